@@ -6,6 +6,13 @@ import * as words from '#markdown/words.ts'
 import type { RenderMath } from './math.ts'
 import type { Formula } from './math-syntax.ts'
 
+declare module 'hast' {
+  interface ElementData {
+    /** The source of a formula. */
+    tex?: string
+  }
+}
+
 /** Converts formulas to HTML. Without a renderer, and beyond the limit, they become code. */
 export function mathHandlers(render: RenderMath | undefined): Handlers {
   let nodesLeft = MAX_FORMULA_NODES
@@ -16,6 +23,7 @@ export function mathHandlers(render: RenderMath | undefined): Handlers {
       const size = formula ? countNodes(formula, nodesLeft) : 0
       if (size > nodesLeft) formula = undefined
       else nodesLeft -= size
+      if (formula?.tagName === 'math') Object.assign(formula, { data: { tex: value } })
       formula ??= element('code', { className: ['code-inline', 'math-source'] }, [value])
       state.patch(node, formula)
       if (form === 'inline') return formula

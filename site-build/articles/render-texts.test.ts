@@ -34,9 +34,11 @@ async function build({ files = {}, settings = SETTINGS, slow = '' } = {}) {
   }
   const publicFolder = join(folder, 'public')
   const tools = { settings, server: entry, cache, publicFolder, threadsFor }
-  const { checked, rendered, articles, htmlOf } = await renderTexts(await readCheckout(folder), 'none', tools)
+  const { checked, rendered, articles, textOf } = await renderTexts(await readCheckout(folder), 'none', tools)
   expect(rendered).toBe(names.length)
-  return { names: names.toSorted(), checked, html: articles.map(htmlOf).join() }
+  const texts = articles.map(textOf)
+  const formulas = texts.flatMap((one) => one.formulas)
+  return { names: names.toSorted(), checked, html: texts.map(({ html }) => html).join(), formulas }
 }
 
 test('renders all articles once, and then only those whose text or picture has changed', async () => {
@@ -44,9 +46,10 @@ test('renders all articles once, and then only those whose text or picture has c
   expect(cold.names).toEqual(['a', 'b'])
   const first = await build()
   expect(first).toEqual({ ...cold, names: [] })
-  const second = await build({ files: { 'a.md': 'A, changed' } })
+  const second = await build({ files: { 'a.md': 'A, changed to $x_i$' } })
   expect(second.names).toEqual(['a'])
   expect(second.html).toContain('A, changed')
+  expect(second.formulas).toEqual(['x_i'])
   expect(second.checked[1]).toEqual(first.checked[1])
   expect((await build({ files: { 'images/b.svg': '<svg width="1" height="2"/>' } })).names).toEqual(['b'])
 })

@@ -30,8 +30,8 @@ type Tools = {
 }
 
 /**
- * Renders and checks articles and pages, for the build, the development server and doctor. Texts do not stay in memory: `htmlOf`
- * and `linesOf` read one from the cache.
+ * Renders and checks articles and pages, for the build, the development server and doctor. Texts do not stay in memory: `textOf`
+ * reads one from the cache.
  *
  * @param pages the folder of the owner's pages
  * @param checksDrafts whether to warn about the texts of drafts as well
@@ -68,9 +68,7 @@ export async function renderTexts(source: ArticleSource, pages: string, tools: T
     own,
     /** The number of articles that were not in the cache. */
     rendered,
-    htmlOf: (article: Listed) => (cache.read(keyOf(article)) as RenderedArticle).html,
-    /** The text of an article without markup: a line for each block. */
-    linesOf: (article: Listed) => (cache.read(keyOf(article)) as RenderedArticle).lines,
+    textOf: (article: Listed) => cache.read(keyOf(article)) as RenderedArticle,
   }
 }
 

@@ -3,6 +3,7 @@ import type { ViteDevServer } from 'vite'
 import { articlePath } from '#article-host/article-name.ts'
 import type { ArticleIndex, PublishedArticle } from '#app/lib/articles/article-index.ts'
 import { memoryCache } from '#site-build/articles/build-cache.ts'
+import type { RenderedArticle } from '#site-build/articles/checks/check-article.ts'
 import { newestFirst } from '#site-build/articles/published-articles.ts'
 import { inThisProcess, renderTexts } from '#site-build/articles/render-texts.ts'
 import { escapeHtml } from '#site-build/files/documents/escape.ts'
@@ -41,7 +42,7 @@ export function developedSite(server: ViteDevServer, own: OwnerFiles, settings: 
     const source = isLocal ? await readCheckout(folder) : NO_SOURCE
     const tools = { settings, server: entry, cache, publicFolder, threadsFor: inThisProcess(entry) }
     const texts = await renderTexts(source, join(root, own.pages), tools, true)
-    const { index, drafts, warnings, htmlOf } = texts
+    const { index, drafts, warnings } = texts
     const { repository, embedded } = host
     const isElsewhere = isLocal && !embedded && !(await isOrigin(folder, settings.articleServer, repository))
     const elsewhere = `articles/: the development server shows these articles, but the build reads those of ${repository} (articles.repository).`
@@ -55,7 +56,7 @@ export function developedSite(server: ViteDevServer, own: OwnerFiles, settings: 
       folders: { root, articles: folder },
       settings,
       source,
-      texts: { ...texts, articles, htmlOf: (one) => withWarnings(htmlOf(one), one.name, warnings) },
+      texts: { ...texts, articles, textOf: (one) => withWarnings(texts.textOf(one), one.name, warnings) },
       pages: pagesOf({ index: withDrafts(index, drafts, warnings), articles, own: texts.own }, settings),
       tokens,
       server: entry,
@@ -97,12 +98,12 @@ function withDrafts(index: ArticleIndex, drafts: readonly PublishedArticle[], wa
   return { ...index, drafts: [], entries: [...undated, ...newestFirst([...dated, ...index.entries])] }
 }
 
-function withWarnings(html: string, name: string, warnings: readonly Warning[]): string {
+function withWarnings(text: RenderedArticle, name: string, warnings: readonly Warning[]): RenderedArticle {
   const own = warnings
     .filter(({ file }) => file === fileOf(name))
     .toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0))
-  if (own.length === 0) return html
+  if (own.length === 0) return text
   const items = own.map((warning) => `<li>${escapeHtml(textOf(warning))}</li>`).join('')
   const box = `<div class="alert alert-warning"><p class="alert-title">Only in development</p><ul class="list">${items}</ul></div>`
-  return html.replace(/<div class="prose"[^>]*>/, (start) => start + box)
+  return { ...text, html: text.html.replace(/<div class="prose"[^>]*>/, (start) => start + box) }
 }

@@ -45,7 +45,7 @@ export type Site = {
  */
 export function siteFiles(site: Site): SiteFile[] {
   const { folders, settings, source, texts, pages, tokens, share } = site
-  const { index, articles, checked, measured, own, htmlOf, linesOf } = texts
+  const { index, articles, checked, measured, own, textOf } = texts
   const { articles: host, base, address } = settings
   const byName = new Map(articles.map((article) => [article.name, article]))
   // Newest first. None of the files made of this list names a draft.
@@ -62,7 +62,7 @@ export function siteFiles(site: Site): SiteFile[] {
     ...aliasFiles(texts.aliases, settings),
     ...documents.flatMap(({ article, destinations }): SiteFile[] => {
       const copy = () => withAbsoluteLinks(source.read(article), destinations, { ...host, base }, address)
-      const text = () => linesOf(article).join('\n')
+      const text = () => textOf(article).lines.join('\n')
       return [
         [`blogs/${article.name}.md`, copy],
         [`blogs/${article.name}.txt`, text],
@@ -89,7 +89,7 @@ export function siteFiles(site: Site): SiteFile[] {
     // RFC 9309. Crawlers request this file only at the root of a host, so it has no effect on a site below a path.
     ['robots.txt', () => `User-agent: *\nAllow: /\n\nSitemap: ${address}${SITEMAP}\n`],
     ['llms.txt', () => llmsText(newest, settings, own.pages)],
-    ...feedFiles(newest, settings, htmlOf),
+    ...feedFiles(newest, settings, textOf),
     // Otherwise GitHub Pages may make pages of the Markdown.
     ['.nojekyll', () => ''],
     ['_headers', () => headersFile(base)],
@@ -102,7 +102,7 @@ async function documentFile({ settings, texts, server, assets, share }: Site, pa
   const { bodyPlaceholder, ...rendered } = await server.renderPage(content)
   const isHome = content.page === 'home'
   if (content.page === 'article')
-    rendered.html = rendered.html.split(bodyPlaceholder).join(texts.htmlOf(content.article))
+    rendered.html = rendered.html.split(bodyPlaceholder).join(texts.textOf(content.article).html)
   if (isHome)
     rendered.html = withLatest(withOwnArt(rendered.html, settings.content), texts.index.entries, settings)
   const backdrop = isHome ? homeBackdrop(settings.content) : ''

@@ -93,7 +93,16 @@ export function renderArticle(
   places: PicturePlaces,
 ) {
   const { checked, body } = checkArticle(formatted, places)
-  return { checked, html: server.renderHtml(body, checked.article.lang), lines: plainLines(body) }
+  const formulas: string[] = []
+  walkElements(body, ({ data }) => data?.tex !== undefined && formulas.push(data.tex))
+  return {
+    checked,
+    html: server.renderHtml(body, checked.article.lang),
+    /** The text without markup: a line for each block. */
+    lines: plainLines(body),
+    /** The TeX of its formulas. */
+    formulas,
+  }
 }
 
 /** Ids from Markdown have a prefix, as on GitHub; links work with it and without. */

@@ -29,7 +29,10 @@ test('each tag has a page and a feed of its own, in the list of pages for search
     ['/tags/h%C3%A0nh_tr%C3%ACnh', 'tags/hành_trình.html'],
     ['/tags/%E6%A8%A1%E5%9E%8B', 'tags/模型.html'],
   ])
-  const files = feedFiles(ARTICLES, SITE, ({ name }) => `<div class="prose">Text of ${name}.</div>`)
+  const files = feedFiles(ARTICLES, SITE, ({ name }) => ({
+    html: `<div class="prose">Text of ${name}.</div>`,
+    formulas: [],
+  }))
   const feeds = new Map(files.map(([file, make]) => [file, make() as string]))
   for (const { canonical, file } of pages) {
     expect(sitemap(pages, SITE.address)).toContain(`<loc>${canonical}</loc>`)

@@ -7,7 +7,7 @@ import { tagsOf } from '#site-build/files/documents/pages.ts'
 import { SHARED_ICON } from '#site-build/files/icons/site-icons.ts'
 import type { SiteFile } from '#site-build/files/write-files.ts'
 import type { Settings } from '#site-build/read/settings.ts'
-import { feedBody } from './feed-body.ts'
+import { feedBody, type FeedText } from './feed-body.ts'
 
 /** Written here, because npm's `feed` (6.0) keeps characters that XML forbids, and throws for an article without a date. */
 export const FEEDS = {
@@ -25,13 +25,13 @@ type BodyOf = (article: PublishedArticle, address: string) => string
 export function feedFiles(
   articles: readonly PublishedArticle[],
   settings: Settings,
-  htmlOf: (article: PublishedArticle) => string,
+  textOf: (article: PublishedArticle) => FeedText,
 ): SiteFile[] {
   const { address, content, words } = settings
   // An article is in several feeds, and parsing a long one takes 25 ms.
   const bodies = new Map<string, string>()
   const bodyOf: BodyOf = (article, page) => {
-    const body = bodies.get(page) ?? feedBody(htmlOf(article), page, words.heads.diagramInPage)
+    const body = bodies.get(page) ?? feedBody(textOf(article), page, words.heads.diagramInPage)
     bodies.set(page, body)
     return body
   }
