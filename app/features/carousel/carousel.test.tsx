@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { CarouselArrow, CarouselPosition, CarouselSlides, CarouselTicks } from './carousel.tsx'
+import { CarouselArrow, CarouselPosition, CarouselSlides } from './carousel.tsx'
 import { slideAfterPress, slidesInSight, stepOfKey } from './use-track.ts'
 
 function press(key: string, change: Partial<KeyboardEvent> = {}, rtl = false) {
@@ -25,7 +25,6 @@ test('[PROJ-3] ignores arrows with a modifier or in a field', () => {
 
 test.each([
   ['CarouselSlides', <CarouselSlides key="s">x</CarouselSlides>],
-  ['CarouselTicks', <CarouselTicks key="t" />],
   ['CarouselPosition', <CarouselPosition key="p" />],
   ['CarouselArrow', <CarouselArrow key="a" by={1} />],
 ])('[PROJ-5] <%s> outside a carousel throws an error that says so', (name, part) => {

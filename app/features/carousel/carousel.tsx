@@ -57,18 +57,6 @@ export function CarouselPosition() {
   )
 }
 
-export function CarouselTicks() {
-  const { first, last, count } = useCarousel('CarouselTicks')
-  const isLit = (index: number) => index >= first && index <= last
-  return (
-    <div className={styles.ticks} aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
-        <span key={index} className={styles.tick} data-lit={isLit(index) ? '' : undefined} />
-      ))}
-    </div>
-  )
-}
-
 /** At an end it is only announced as disabled: with `disabled` it would lose the focus. */
 export function CarouselArrow({ by, ...button }: ComponentProps<'button'> & { by: 1 | -1 }) {
   const { atStart, atEnd, go } = useCarousel('CarouselArrow')
