@@ -1,5 +1,4 @@
-import type { Root } from 'mdast'
-import { isLiteralLink } from '#markdown/parse/protocol-autolinks.ts'
+import type { Link, Nodes, Root } from 'mdast'
 import { walkMarkdown } from '#markdown/tree.ts'
 
 /** GitHub's shortcodes without their colons, and their characters. */
@@ -32,4 +31,19 @@ function withEmoji(text: string, shortcodes: Shortcodes): string {
     if (isEmoji) index += 1
   }
   return result
+}
+
+/**
+ * Whether a link is a bare address, with or without angle brackets, so that its text is not prose. Links that are found only
+ * after parsing have no position.
+ */
+function isLiteralLink(link: Link): boolean {
+  const [only, ...others] = link.children
+  if (only?.type !== 'text' || others.length > 0) return false
+  // `[text](address)` is at least four characters longer than its text, `<address>` is two longer.
+  return lengthOf(link) - lengthOf(only) <= 2
+}
+
+function lengthOf({ position }: Nodes): number {
+  return (position?.end.offset ?? 0) - (position?.start.offset ?? 0)
 }
