@@ -55,37 +55,26 @@ const COMPANIONS: Partial<Record<Grammar, readonly Grammar[]>> = {
   xml: ['css', 'javascript'],
 }
 
-const CUDA_VECTORS = 'char uchar short ushort int uint long ulong longlong ulonglong float double'
-
-/** Words that grammars lack, by their kind. */
-const MORE_WORDS: Partial<Record<Grammar, Record<string, string[]>>> = {
+/** Common words that grammars lack, by their kind. */
+const MORE_WORDS: Partial<Record<Grammar, Record<string, string>>> = {
   // CUDA C++ Programming Guide 12, chapter 10.
   cuda: {
-    keyword: (
+    keyword:
       '__global__ __device__ __host__ __shared__ __constant__ __managed__ __restrict__ __noinline__ ' +
-      '__forceinline__ __launch_bounds__ __grid_constant__'
-    ).split(' '),
-    built_in: (
+      '__forceinline__ __launch_bounds__ __grid_constant__',
+    built_in:
       'threadIdx blockIdx blockDim gridDim warpSize __syncthreads __syncwarp __threadfence __shfl_sync ' +
       '__shfl_down_sync __shfl_up_sync __shfl_xor_sync __ballot_sync atomicAdd atomicMax atomicMin atomicCAS ' +
-      'atomicExch'
-    ).split(' '),
-    type: [
-      ...'dim3 half half2 nv_bfloat16 cudaError_t cudaStream_t cudaEvent_t'.split(' '),
-      ...CUDA_VECTORS.split(' ').flatMap((type) => [1, 2, 3, 4].map((size) => type + size)),
-    ],
+      'atomicExch',
+    type:
+      'dim3 half half2 nv_bfloat16 cudaError_t cudaStream_t cudaEvent_t uchar4 int2 int3 int4 uint2 uint3 uint4 ' +
+      'float2 float3 float4 double2',
   },
-  // Common words outside of standard SQL (PostgreSQL 18, appendix C, and SQLite's keywords).
+  // PostgreSQL 18, appendix C. The grammar `pgsql` colours no aggregates, and tries several languages in the body of a function.
   sql: {
-    keyword: (
-      'always analyze asc concurrently conflict database desc do exclude explain generated if ilike index key last ' +
-      'limit materialized notice nothing notnull nulls pragma raise replace returning schema sequence temporary ' +
-      'truncate vacuum view'
-    ).split(' '),
-    type: (
-      'bigserial bool bytea citext datetime inet int2 int4 int8 jsonb serial text timestamptz tsquery tsvector uuid ' +
-      'vector'
-    ).split(' '),
+    keyword:
+      'asc cascade conflict desc do explain if ilike index key last limit nulls replace returning schema view',
+    type: 'bool jsonb serial text timestamptz uuid',
   },
 }
 
@@ -96,7 +85,7 @@ export async function loadGrammar(name: Grammar): Promise<LanguageFn> {
     const grammar = make(hljs)
     // In place, because the parts of a grammar share these lists.
     for (const [kind, words] of Object.entries(MORE_WORDS[name] ?? {}))
-      Object(grammar.keywords)[kind].push(...words)
+      Object(grammar.keywords)[kind].push(...words.split(' '))
     return { ...grammar, contains: grammar.contains.map(withOneLanguage) }
   }
 }
