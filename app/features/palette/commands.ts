@@ -1,5 +1,5 @@
 import { matchSorter, rankings } from 'match-sorter'
-import type { SearchAnswer } from '#app/features/search/search-worker.ts'
+import type { SearchAnswer } from '#app/features/search/search.ts'
 import { changeTheme } from '#app/features/theme/theme.tsx'
 import { headline } from '#app/lib/articles/article-index.ts'
 import { fill, plural } from '#app/lib/language/sentences.ts'

@@ -1,6 +1,9 @@
+import { readArticleIndex } from '#app/lib/articles/read-built.ts'
 import { sameOriginScript } from '#app/lib/same-origin-script.ts'
 import { BASE } from '#app/lib/site/settings.ts'
-import type { SearchAnswer, SearchTask } from './search-worker.ts'
+import { namedLike } from './named-like.ts'
+import type { Hits } from './search-engine.ts'
+import type { SearchTask } from './search-worker.ts'
 // oxlint-disable-next-line import/default -- Vite makes one: the address of the bundled worker.
 import workerAddress from './search-worker.ts?worker&url'
 
@@ -22,12 +25,29 @@ export function startSearch(): Worker {
   return started
 }
 
-/** The articles that match. Rejects if the search cannot be loaded. */
-export async function search(task: SearchTask): Promise<SearchAnswer> {
+export type SearchAnswer = Hits & {
+  /** Whether it has searched the texts, and not only names, titles and tags. */
+  hasTexts: boolean
+}
+
+/** The articles that match. Without the index of the search, those of the article index, which is cached for visits without a network. */
+export async function search({ query, newer }: SearchTask): Promise<SearchAnswer> {
+  try {
+    return { ...(await ask({ query, newer })), hasTexts: true }
+  } catch (error) {
+    const index = await readArticleIndex()
+    if (!index) throw error
+    const known = [...newer.map((name) => ({ name, title: name })), ...index.entries]
+    const hits = namedLike(known, query).map(({ name, title }) => ({ name, title, terms: [] }))
+    return { hits, isNear: false, hasTexts: false }
+  }
+}
+
+async function ask(task: SearchTask): Promise<Hits> {
   const running = startSearch()
   return new Promise((answer, fail) => {
     const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', ({ data }: MessageEvent<SearchAnswer>) => {
+    port1.addEventListener('message', ({ data }: MessageEvent<Hits>) => {
       port1.close()
       answer(data)
     })

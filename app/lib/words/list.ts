@@ -25,6 +25,4 @@ export const nothing = 'Nothing found for {query}'
 export const quoted = '“{text}”'
 /** After "8 articles for “arch”". */
 export const noTexts = '. The texts could not be searched.'
-export const searchFailed = 'The search could not be loaded. These names and titles match:'
-export const searchFailedOfTag = 'The search could not be loaded.'
-export const pageOfTag = 'The page of #{tag}'
+export const searchFailed = 'The search could not be loaded. Only names and titles are compared.'

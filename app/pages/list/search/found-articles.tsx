@@ -11,7 +11,7 @@ import { MarkedText, MatchContext } from './match-context.tsx'
 import styles from './match-context.module.css'
 
 /** What stands in place of the list; `nothing` if there are no rows. */
-export type Results = { status: ReactNode; rows: ComponentProps<typeof ArticleRow>[]; nothing?: ReactNode }
+export type Results = { status: string; rows: ComponentProps<typeof ArticleRow>[]; nothing?: ReactNode }
 
 // The index loads while the reader is still typing.
 startSearch()

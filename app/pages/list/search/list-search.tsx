@@ -1,9 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { namedLike } from '#app/features/search/named-like.ts'
 import type { SearchQuery } from '#app/features/search/search-engine.ts'
 import type { ListedArticle } from '#app/lib/articles/article-index.ts'
-import { tagPath } from '#app/lib/articles/tags.ts'
-import { fill, plural } from '#app/lib/language/sentences.ts'
-import { PATH_PREFIX } from '#app/lib/site/settings.ts'
+import { plural } from '#app/lib/language/sentences.ts'
 import { reportResult } from '#app/lib/while-needed.ts'
 import * as words from '#app/lib/words/list.ts'
 import rowStyles from '#app/pages/list/article-list.module.css'
@@ -94,28 +93,14 @@ function useResults(filter: SearchQuery, { articles, isWhole }: KnownArticles): 
     const find = () =>
       loadSearch()
         .then(({ findArticles }) => findArticles(filter, articles, isWhole, MOST))
-        .catch(() => ({ status: failureOf(filter.tag), rows: namedLike(filter, articles) }))
+        .catch(() => compareNames(words.searchFailed, filter, articles))
     return reportResult(find, setFound)
   }, [filter, articles, isWhole])
 
-  return found ?? { status: words.searching, rows: namedLike(filter, articles) }
+  return found ?? compareNames(words.searching, filter, articles)
 }
 
-/** Without the index the tags of articles are unknown, but each tag has a page. */
-function failureOf(tag: string): ReactNode {
-  if (tag === '') return words.searchFailed
-  return (
-    <>
-      {words.searchFailedOfTag} <a href={PATH_PREFIX + tagPath(tag)}>{fill(words.pageOfTag, { tag })}</a>
-    </>
-  )
-}
-
-/** Articles with the text in their name or title. Rows do not contain tags. */
-function namedLike({ text, tag }: SearchQuery, articles: readonly ListedArticle[]): Results['rows'] {
-  const part = text.trim().toLowerCase()
-  return articles
-    .filter(({ name, title }) => tag === '' && `${name}\n${title}`.toLowerCase().includes(part))
-    .slice(0, MOST)
-    .map((article) => ({ article }))
+function compareNames(status: string, filter: SearchQuery, articles: readonly ListedArticle[]): Results {
+  const rows = namedLike(articles, filter).slice(0, MOST)
+  return { status, rows: rows.map((article) => ({ article })) }
 }
