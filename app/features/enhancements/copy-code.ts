@@ -26,7 +26,7 @@ function copyButton(block: Element): HTMLButtonElement {
       // On plain http there is no clipboard, except on localhost.
       await navigator.clipboard.writeText(code.textContent)
       show(words.copied)
-      say(words.sayCopied)
+      say(words.copied)
     } catch {
       // Ctrl+C, or the menu of a long press, then copies the code.
       getSelection()?.selectAllChildren(code)

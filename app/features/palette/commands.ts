@@ -1,6 +1,7 @@
 import { matchSorter, rankings } from 'match-sorter'
 import type { SearchAnswer } from '#app/features/search/search.ts'
-import { changeTheme } from '#app/features/theme/theme.tsx'
+import { changeTheme, themeName } from '#app/features/theme/theme.tsx'
+import type { Theme } from '#app/lib/inline/show-theme.ts'
 import { headline } from '#app/lib/articles/article-index.ts'
 import { fill, plural } from '#app/lib/language/sentences.ts'
 import type { PaletteContent } from '#app/lib/site/palette-content.ts'
@@ -11,15 +12,17 @@ import * as frame from '#app/lib/words/frame.ts'
 import * as words from '#app/lib/words/palette.ts'
 import { articlePath } from '#article-host/article-name.ts'
 
-export type Command = {
+type Target = { href: string; isOutside?: boolean } | { run: Action }
+
+export type Command = Target & {
   group: string
   /** Unique in its group. */
   title: string
+  /** More words that find it; '' if there are none, because `match-sorter` counts the words to rank the detail after them. */
+  words: string
   /** Quieter words beside the title, which also find it. */
-  detail?: string
-  /** More words that find it. */
-  words?: string
-} & ({ href: string; isOutside?: boolean } | { run: Action })
+  detail?: string | undefined
+}
 
 /** Leaves the dialog open, and returns a sentence about what happened, or nothing. */
 type Action = (showShortcuts: () => void) => string | void | Promise<string>
@@ -30,54 +33,48 @@ const SECTION_WORDS: Readonly<Record<string, string>> = {
   skills: words.stackWords,
 }
 
-const THEMES = [
-  ['light', words.light, words.lightWords, words.lightIsOn],
-  ['dark', words.dark, words.darkWords, words.darkIsOn],
-  ['system', words.system, words.systemWords, words.systemIsOn],
-] as const
-
 /** All commands except the articles, in the order of the palette. */
 export function commandsOf({ pages, projects, mails, links }: PaletteContent): Command[] {
+  const theme = (name: Theme, title: string, more: string) => {
+    const run = () => {
+      changeTheme(() => name)
+      return themeName(name)
+    }
+    return command(words.theme, title, { run }, `${words.themeWords} ${more}`)
+  }
+  const outside = (title: string, href: string | undefined, more: string) =>
+    href === undefined ? [] : command(words.elsewhere, title, { href, isOutside: true }, more, words.newTab)
+
   return [
-    link(words.pages, words.home, '/#hero', words.homeWords),
-    ...SITE_SECTIONS.map(({ id, label }) => link(words.pages, label, `/#${id}`, SECTION_WORDS[id])),
-    link(words.pages, frame.blog, '/blogs', words.blogWords),
-    ...pages.map((page) => link(words.pages, page.title, `/${page.name}`, page.words)),
+    command(words.pages, words.home, at('/#hero'), words.homeWords),
+    ...SITE_SECTIONS.map(({ id, label }) => command(words.pages, label, at(`/#${id}`), SECTION_WORDS[id])),
+    command(words.pages, frame.blog, at('/blogs'), words.blogWords),
+    ...pages.map((page) => command(words.pages, page.title, at(`/${page.name}`), page.words)),
     ...projects.map(({ title, description }, index) =>
-      link(frame.projects, title, `/#project-${index + 1}`, '', description),
+      command(frame.projects, title, at(`/#project-${index + 1}`), '', description),
     ),
-    ...THEMES.map(([theme, title, more, done]) =>
-      action(words.theme, title, `${words.themeWords} ${more}`, () => {
-        changeTheme(() => theme)
-        return done
-      }),
-    ),
-    ...mails.map((mail) =>
-      action(words.elsewhere, words.copyMail, words.copyMailWords, () => copyText(mail), mail),
-    ),
-    ...outside(frame.resume, links.resume, words.resumeWords),
-    ...outside('GitHub', links.github, words.githubWords),
-    ...outside('LinkedIn', links.linkedin, words.linkedinWords),
-    link(words.feeds, words.rss, '/rss.xml', words.feedWords),
-    link(words.feeds, words.atom, '/atom.xml', words.feedWords),
-    link(words.feeds, words.json, '/feed.json', words.feedWords),
-    link(words.help, words.drop, `/${DROP_FRAGMENT}`, words.dropWords),
-    action(words.help, words.shortcuts, `${words.shortcutsWords} ?`, (showShortcuts) => showShortcuts()),
-  ]
+    theme('light', words.light, words.lightWords),
+    theme('dark', words.dark, words.darkWords),
+    theme('system', words.system, words.systemWords),
+    ...mails.map((mail) => {
+      const run = () => copyText(mail)
+      return command(words.elsewhere, words.copyMail, { run }, words.copyMailWords, mail)
+    }),
+    outside(frame.resume, links.resume, words.resumeWords),
+    outside('GitHub', links.github, words.githubWords),
+    outside('LinkedIn', links.linkedin, words.linkedinWords),
+    command(words.feeds, words.rss, at('/rss.xml'), words.feedWords),
+    command(words.feeds, words.atom, at('/atom.xml'), words.feedWords),
+    command(words.feeds, words.json, at('/feed.json'), words.feedWords),
+    command(words.help, words.drop, at(`/${DROP_FRAGMENT}`), words.dropWords),
+    command(words.help, words.shortcuts, { run: (show) => show() }, `${words.shortcutsWords} ?`),
+  ].flat()
 }
 
-// `more` is never undefined, because `match-sorter` counts the words that a command has to rank its detail after them.
-function link(group: string, title: string, path: string, more = '', detail?: string): Command {
-  return { group, title, words: more, detail, href: PATH_PREFIX + path }
-}
+const at = (path: string) => ({ href: PATH_PREFIX + path })
 
-function action(group: string, title: string, more: string, run: Action, detail?: string): Command {
-  return { group, title, words: more, detail, run }
-}
-
-function outside(title: string, href: string | undefined, more: string): Command[] {
-  if (href === undefined) return []
-  return [{ group: words.elsewhere, title, words: more, detail: words.newTab, href, isOutside: true }]
+function command(group: string, title: string, target: Target, more = '', detail?: string): Command {
+  return { group, title, words: more, detail, ...target }
 }
 
 /** Without https, and where the visitor has forbidden it, browsers do not copy. */
@@ -101,11 +98,11 @@ export function articleCommands({ hits, text, isNear }: Omit<FoundArticles, 'has
   const group = isNear ? words.similarArticles : words.articles
   const commands = hits.slice(0, MOST_ARTICLES).map(({ name, title }) => {
     const [line, file] = headline(name, title)
-    return link(group, line, articlePath(name), text, file)
+    return command(group, line, at(articlePath(name)), text, file)
   })
   if (hits.length <= MOST_ARTICLES) return commands
   const all = plural(words.allArticles, hits.length)
-  return [...commands, link(group, all, `/blogs?q=${encodeURIComponent(text)}`, text)]
+  return [...commands, command(group, all, at(`/blogs?q=${encodeURIComponent(text)}`), text)]
 }
 
 const OPTIONS = {

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { fill } from '#app/lib/language/sentences.ts'
 import { direction } from '#app/lib/language/language.ts'
 import * as frame from '#app/lib/words/frame.ts'
@@ -55,14 +54,7 @@ export function Shortcuts({ close }: { close: () => void }) {
               {keys.map(([names, effect]) => (
                 <div key={effect}>
                   <dt>{effect}</dt>
-                  <dd>
-                    {names.map((name, at) => (
-                      <Fragment key={name}>
-                        {at > 0 && ' '}
-                        <kbd>{name}</kbd>
-                      </Fragment>
-                    ))}
-                  </dd>
+                  <dd>{names.map((name) => [<kbd key={name}>{name}</kbd>, ' '])}</dd>
                 </div>
               ))}
             </dl>

@@ -56,6 +56,9 @@ function followStored(): void {
 
 const LABELS = { system: words.themeSystem, light: words.themeLight, dark: words.themeDark }
 
+/** "Theme: dark": the first sentence of the button's label. */
+export const themeName = (theme: Theme) => LABELS[theme].split('.')[0]
+
 /** One button for the three themes. Its label names the current one. */
 export function ThemeToggle() {
   const theme = useTheme()
@@ -64,7 +67,7 @@ export function ThemeToggle() {
       type="button"
       className={styles.toggle}
       data-theme-choice={theme}
-      data-sentence={LABELS[theme].split('.')[0]}
+      data-sentence={themeName(theme)}
       aria-label={LABELS[theme]}
       title={LABELS[theme]}
       onClick={() => changeTheme(nextTheme)}

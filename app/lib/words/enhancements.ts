@@ -1,7 +1,6 @@
 export const copy = 'Copy'
 export const copyCode = 'Copy code'
 export const copied = 'Copied'
-export const sayCopied = 'Copied.'
 export const notCopied = 'Not copied'
 export const sayNotCopied = 'The browser does not allow copying. The code is selected: copy it yourself.'
 export const picture = 'Picture'

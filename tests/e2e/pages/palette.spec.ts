@@ -193,7 +193,7 @@ test('Escape, Ctrl+K and a click beside it close it and return the focus, and it
   await page.keyboard.type('dark')
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(paletteOf(page).getByRole('status')).toHaveText('The dark theme is on.')
+  await expect(paletteOf(page).getByRole('status')).toHaveText('Theme: dark')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: /^Theme: dark/ })).toBeVisible()
 })

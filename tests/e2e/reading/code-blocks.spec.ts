@@ -17,7 +17,7 @@ test('the button after a code block copies the code, also by keyboard, and selec
   await expect(button).toHaveAccessibleName('Copy code')
   await page.keyboard.press('Enter')
   await expect(button).toHaveText('Copied')
-  await expect(page.locator('body > [aria-live=polite]')).toHaveText('Copied.')
+  await expect(page.locator('body > [aria-live=polite]')).toHaveText('Copied')
   const code = (await block.locator('code').textContent()) ?? ''
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
   await expect(button).toHaveText('Copy')
