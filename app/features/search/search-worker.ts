@@ -10,18 +10,19 @@ const loading = readEntries().then(searchEngine)
 // The page gets no event for a rejected promise.
 loading.catch(reportError)
 
-addEventListener('message', ({ data: { query, newer }, ports: [port] }: MessageEvent<SearchTask>) => {
-  loading
-    .then(({ find, addName }) => {
-      newer.forEach(addName)
-      port?.postMessage(find(query))
-    })
-    .catch(reportError)
+addEventListener('message', ({ data, ports }: MessageEvent<SearchTask>) => {
+  answer(data, ports[0]).catch(reportError)
 })
+
+async function answer({ query, newer }: SearchTask, port: MessagePort | undefined): Promise<void> {
+  const { find, addName } = await loading
+  newer.forEach(addName)
+  port?.postMessage(find(query))
+}
 
 async function readEntries(): Promise<SearchEntry[]> {
   const response = await fetch(BASE + SEARCH_PATH)
   const { articles, about, text }: SearchIndex = await response.json()
   const [abouts, texts] = [about, text].map((table) => unpackWords(table, articles.length))
-  return articles.map((article, at) => ({ ...article, about: abouts?.[at], text: texts?.[at] }))
+  return articles.map((article, at) => Object.assign(article, { about: abouts?.[at], text: texts?.[at] }))
 }
