@@ -1,5 +1,10 @@
 import { use } from 'react'
-import { Carousel, CarouselArrow, CarouselPosition, CarouselSlides } from '#app/features/carousel/carousel.tsx'
+import {
+  Carousel,
+  CarouselArrow,
+  CarouselPosition,
+  CarouselSlides,
+} from '#app/features/carousel/carousel.tsx'
 import { ArrivedByStep } from '#app/features/scroll-stage/stage.tsx'
 import { TypedText } from '#app/features/typed-text/typed-text.tsx'
 import { NewTabLink } from '#app/lib/new-tab-link.tsx'
