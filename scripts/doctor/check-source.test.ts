@@ -27,19 +27,6 @@ test('reads the configured repository, without a warning for a good one', async 
   expect(warnings).toEqual([])
 })
 
-test.each([
-  [
-    'has no branch main',
-    { branch: 'master', files: { 'articles/A.md': 'x' } },
-    'expected a branch "main", found none',
-  ],
-  ['has no folder articles', { files: { 'a.md': 'x' } }, 'expected articles (articles/*.md)'],
-])('reports an error for a repository that %s', async (_, commit, message) => {
-  repository().commit(commit)
-  const [warning] = await check()
-  expect(warning).toMatchObject({ level: 'error', message: expect.stringContaining(message) })
-})
-
 test('reports an error for a missing repository, and leaves it unchecked without a network', async () => {
   expect(await check()).toMatchObject([
     { level: 'error', message: expect.stringContaining('could not be read') },

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { chooseFiles } from './article-source.ts'
 
 const FACTS = { sizeOf: () => 1, shaOf: () => '', dates: new Map(), pictureAt: async () => Buffer.of() }
-function choose(paths: readonly string[], folder = 'articles') {
-  const { articles, pictures, warnings } = chooseFiles(paths, FACTS, folder)
+function choose(paths: readonly string[]) {
+  const { articles, pictures, warnings } = chooseFiles(paths, FACTS, 'articles')
   return { names: articles.map(({ name }) => name), pictures: pictures.map(({ path }) => path), warnings }
 }
 
@@ -22,24 +22,19 @@ test('chooses articles that a page can open, and pictures that stay in the folde
   expect(choose(paths)).toMatchObject({ names: ['one'], pictures: ['images/a map.PNG'] })
 })
 
-test('names the texts that are not published', () => {
-  const others = ['_index.md', 'b.mdx', 'c/index.md', 'd.MD', 'e/f/g.txt', 'h.html', '.md']
-  expect(choose(['one.md', 'images/a.png', ...others]).warnings).toEqual([
-    {
-      file: 'articles/',
-      message:
-        'expected texts at articles/<name>.md, found 7 others, which are not published: "_index.md", "b.mdx", "c/index.md", "d.MD", "e/f/g.txt" and 2 more. Move or rename them.',
-    },
-  ])
-})
-
-test('a blog without articles that has other texts is an error', () => {
-  expect(choose(['a\n.mdx', 'images/a.png'], 'notes').warnings).toEqual([
-    {
-      level: 'error',
-      file: 'notes/',
-      message:
-        'expected texts at notes/<name>.md, found 1 other, which is not published: "a .mdx". Move or rename it.',
-    },
+test.each([
+  [
+    ['one.md', 'images/a.png', '_index.md', 'b.mdx', 'c/index.md', 'd.MD', 'e/f/g.txt', 'h.html', '.md'],
+    'found 7 others, which are not published: "_index.md", "b.mdx", "c/index.md", "d.MD", "e/f/g.txt" and 2 more. Move or rename them.',
+    undefined,
+  ],
+  [
+    ['a\n.mdx', 'images/a.png'],
+    'found 1 other, which is not published: "a .mdx". Move or rename it.',
+    'error',
+  ],
+])('names the texts that are not published, an error if there is no other', (paths, found, level) => {
+  expect(choose(paths).warnings).toEqual([
+    { ...(level && { level }), file: 'articles/', message: `expected texts at articles/<name>.md, ${found}` },
   ])
 })

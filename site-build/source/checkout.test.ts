@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import { rm, symlink, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -34,10 +35,8 @@ function cloneHistory(...options: string[]) {
 
 const datesOf = async () =>
   Object.fromEntries((await readCheckout(folder)).articles.map(({ name, changedAt }) => [name, changedAt]))
-const settings = {
-  articles: onGithub('octo/notes', { api: '', raw: '' }),
-  articleServer: 'https://github.com',
-}
+const articles = onGithub('octo/notes', { api: '', raw: '' })
+const settings = { articles, articleServer: 'https://github.com' }
 const read = (SITE_GIT?: string) => articlesOf(settings, { root, articles: folder }, { SITE_GIT })
 
 test('dates an article by its last commit, unless its text has changed since', async () => {
@@ -84,6 +83,8 @@ test('leaves out articles and pictures over their limits with a warning', async 
   ])
 })
 
-test('does not run a command that SITE_GIT names', async () => {
+test('does not run a command that SITE_GIT names, and unlocks the clone, which builds share', async () => {
   await expect(read('ext::sh -c x')).rejects.toThrow("transport 'ext' not allowed")
+  const files = readdirSync(join(root, 'build/lock'), { recursive: true })
+  expect(files).toEqual([expect.stringMatching(/\.lock$/)])
 })

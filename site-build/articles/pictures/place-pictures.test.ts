@@ -1,8 +1,9 @@
-import type { Root } from 'hast'
 import { expect, test } from 'vitest'
 import type { Article } from '#app/lib/articles/article-index.ts'
 import { textOf } from '#site-build/read/warnings.ts'
 import { gitBlobSha } from '#site-build/source/checkout.ts'
+import { element } from '#markdown/tree.ts'
+import { articleNamed } from '#tests/support/site/example-pages.ts'
 import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
 import { measurePictures } from './measure-pictures.ts'
 import { areSamePictures, pictureSize, placePictures } from './place-pictures.ts'
@@ -13,18 +14,8 @@ const SIZE = { width: 30, height: 20 }
 
 /** An article with pictures at these addresses. */
 const article = (...sources: string[]): Article => ({
-  name: 'One',
-  sha: 'a',
-  title: 'One',
-  description: '',
-  minutes: 1,
-  body: { type: 'root', children: sources.map(image) },
-})
-const image = (src: string): Root['children'][number] => ({
-  type: 'element',
-  tagName: 'img',
-  properties: { src, alt: 'A' },
-  children: [],
+  ...articleNamed('One'),
+  body: { type: 'root', children: sources.map((src) => element('img', { src, alt: 'A' }, [])) },
 })
 const propertiesOf = ({ body }: Article) =>
   body.children.map((child) => (child.type === 'element' ? child.properties : null))
@@ -38,12 +29,10 @@ async function placesOf(files: Record<string, string>, isCopied = true, publicFo
   return { measured, articlesBase: BASE, base: '/base/', embedded: !isCopied, publicFolder }
 }
 
+type Places = Awaited<ReturnType<typeof placesOf>>
+
 /** @param written the text of the link in line 12, if that is at `to` */
-function place(
-  shown: Article,
-  places: Awaited<ReturnType<typeof placesOf>>,
-  written?: { to: string; url: string },
-) {
+function place(shown: Article, places: Places, written?: { to: string; url: string }) {
   const { to, url } = written ?? { to: '', url: '' }
   const references = [{ kind: 'picture' as const, to, written: url, line: 12 }]
   const destinations = [{ start: 5, end: 9, url, isPicture: true }]
