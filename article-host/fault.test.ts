@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import { type Fault, faultOf, LONGEST_WAIT_MS } from './fault.ts'
+import { faultOf, LONGEST_WAIT_MS } from './fault.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
 const MINUTE = 60_000
 
-function faultAt(status: number, headers: Record<string, string> = {}): Fault {
-  return faultOf({ status, headers: new Headers(headers) }, NOW)
-}
-
+const faultAt = (status: number, headers: Record<string, string> = {}) =>
+  faultOf({ status, headers: new Headers(headers) }, NOW)
 const limitedUntil = (retryAt: number | null) => ({ kind: 'rate-limited', retryAt })
 const resetAt = (time: number) => ({
   'x-ratelimit-remaining': '0',
@@ -20,9 +18,8 @@ test.each([403, 429])('row 6: reads from a %d with a spent limit when the limit 
 
 test('row 7: finds no reason for a 403 without a reason in its headers', () => {
   expect(faultAt(403)).toEqual({ kind: 'unknown' })
-  expect(faultAt(403, { 'x-ratelimit-remaining': '12', 'x-ratelimit-reset': '1' })).toEqual({
-    kind: 'unknown',
-  })
+  const headers = { 'x-ratelimit-remaining': '12', 'x-ratelimit-reset': '1' }
+  expect(faultAt(403, headers)).toEqual({ kind: 'unknown' })
 })
 
 test.each<[string, number | null]>([

@@ -11,36 +11,31 @@ const root = temporaryFolder(
   },
   afterAll,
 )
-/** Replaces Vite by a module that prints its options, or throws. */
-const vite = (made = 'console.log(JSON.stringify(options.build))') =>
-  writeFileSync(
-    join(root, 'node_modules/vite/index.mjs'),
-    `export const createLogger = () => ({})
-     export const createBuilder = async ({ customLogger, ...options }) => ({ async buildApp() { ${made} } })`,
-  )
-vite()
+const VITE = join(root, 'node_modules/vite/index.mjs')
+const vite = (made: string) => `export const createLogger = () => ({})
+  export const createBuilder = async ({ build }) => ({ async buildApp() { ${made} } })`
 
-function build(...flags: string[]) {
-  const done = spawnSync(process.execPath, [join(root, 'scripts/build.mjs'), ...flags], {
-    cwd: root,
-    encoding: 'utf8',
-  })
+function build(made: string, ...flags: string[]) {
+  writeFileSync(VITE, vite(made))
+  const options = { cwd: root, encoding: 'utf8' } as const
+  const done = spawnSync(process.execPath, [join(root, 'scripts/build.mjs'), ...flags], options)
   return { status: done.status, output: done.stdout + done.stderr }
 }
 
 test('builds into the folder of --outDir', () => {
   const output = '{"outDir":"other"}\nother is ready.\n'
-  expect(build('--strict', '--outDir', 'other')).toEqual({ status: 0, output })
+  const made = 'console.log(JSON.stringify(build))'
+  expect(build(made, '--strict', '--outDir', 'other')).toEqual({ status: 0, output })
 })
 
 test('refuses a flag that it does not know, and lists those that it knows', () => {
-  const { status, output } = build('--srict')
+  const { status, output } = build('', '--srict')
   expect(status).toBe(1)
   expect(output).toMatch(/^build: Unknown option '--srict'[^]*npm run build -- --outDir FOLDER/)
 })
 
 test('reports that the last site stays when the build fails', () => {
-  vite(`throw Object.assign(new Error(), { [Symbol.for('nodejs.util.inspect.custom')]: () => 'Why.' })`)
+  const made = `throw Object.assign(new Error(), { [Symbol.for('nodejs.util.inspect.custom')]: () => 'Why.' })`
   const output = 'Why.\nThe site was not built, and the last one stays as it was.\n'
-  expect(build()).toEqual({ status: 1, output })
+  expect(build(made)).toEqual({ status: 1, output })
 })

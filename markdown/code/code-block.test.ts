@@ -1,5 +1,4 @@
 import type { ElementContent } from 'hast'
-import fc from 'fast-check'
 import { toString } from 'hast-util-to-string'
 import { expect, test } from 'vitest'
 import { all, text } from '#tests/support/markdown/markdown-elements.ts'
@@ -7,13 +6,8 @@ import { element } from '#markdown/tree.ts'
 import { codeLines } from './code-block.ts'
 
 test('[MD-2] colours code with a language, and names the language', async () => {
-  const [frame, block, code, ...spans] = await all(
-    '```python\nfor x in y: pass\n```',
-    'div',
-    'pre',
-    'code',
-    'span',
-  )
+  const markdown = '```python\nfor x in y: pass\n```'
+  const [frame, block, code, ...spans] = await all(markdown, 'div', 'pre', 'code', 'span')
   expect(frame?.properties).toEqual({ className: ['code-frame'], dataLanguage: 'python' })
   expect(block?.properties).toMatchObject({ className: ['code-block'], tabIndex: 0 })
   expect(code?.properties).toEqual({ className: ['language-python'] })
@@ -71,26 +65,6 @@ test('puts each line into an element with its break, and repeats a comment over 
     span('line', plain('\n')),
     span('line', plain('c')),
   ])
-})
-
-test('keeps the text of any spans, with at most one break in a line, at its end', () => {
-  const value = fc.string({ unit: fc.constantFrom('a', ' ', '\n') })
-  const { node } = fc.letrec<{ node: ElementContent }>((tie) => ({
-    node: fc.oneof(
-      { maxDepth: 4 },
-      value.map(plain),
-      fc.array(tie('node'), { maxLength: 4 }).map((children) => span('x', ...children)),
-    ),
-  }))
-  fc.assert(
-    fc.property(fc.array(node, { maxLength: 6 }), (code) => {
-      const root = (children: ElementContent[]) => toString({ type: 'root', children })
-      const lines = codeLines(code, NUMBERED)
-      expect(root(lines)).toBe(root(code))
-      for (const line of lines) expect(toString(line)).toMatch(/^[^\n]*\n?$/)
-    }),
-    { seed: 20 },
-  )
 })
 
 test('row 52: puts many lines into chunks of a hundred, and keeps the text', () => {

@@ -58,10 +58,7 @@ test.each([
   ['tags:\n  - gpu\n  - cpu\n  - gpu', { tags: ['gpu', 'cpu'] }],
   ['author: Ada', { author: { name: 'Ada' } }],
   ['author:\n  - name: Ada\n    twitter: ada', { author: { name: 'Ada' } }],
-  [
-    'author: { name: Ada, url: mailto:ada@a.example }',
-    { author: { name: 'Ada', url: 'mailto:ada@a.example' } },
-  ],
+  ['author: { name: A, url: mailto:a@a.example }', { author: { name: 'A', url: 'mailto:a@a.example' } }],
   ['title: 1984\ntags: [1, 2.50, null]', { title: '1984', tags: ['1', '2.50', 'null'] }],
 ])('reads %j', (block, fields) => {
   expect(fieldsOf(block)).toEqual(fields)

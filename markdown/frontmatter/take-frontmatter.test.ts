@@ -5,9 +5,11 @@ test.each([
   ...['draft: true', 'draft: "true"', 'draft: true # not yet', 'draft:\n  true', 'published: false'],
   // Hugo ignores the case.
   ...['Draft: true', 'DRAFT: "TRUE"', 'Published: false', 'Draft: yes', '\ndraFt: true'],
+  ...['draft = true', 'draft = "true"', 'Draft = true', 'published = false', 'draft = 1'],
 ])('%j makes a draft', async (line) => {
-  const { fields, unknown } = await takeFrontmatter(`---\nTitle: A\n${line}\n---\nText`)
-  expect({ fields, unknown }).toEqual({ fields: { title: 'A', draft: true }, unknown: [] })
+  const fence = line.includes('=') ? '+++' : '---'
+  const { body, fields } = await takeFrontmatter(`${fence}\r\n${line}\r\n${fence}\r\nText`)
+  expect({ body, fields }).toEqual({ body: 'Text', fields: { draft: true } })
 })
 
 test.each([
@@ -34,7 +36,6 @@ test.each(['yes', 'on', 'no', '1', 'ture', '[true]', '{a: b}'])(
 
 test.each([
   ['invalid YAML', '---\ntags: [a, b\ndraft: true\n---\nText'],
-  ['a colon in a text', '---\ntitle: Momentum: a memory\n---\nText'],
   ['no space after the colon', '---\ndraft:true\n---\nText'],
   ['a field twice', '---\ntitle: A\ntitle: B\n---\nText'],
   ['a field twice, in different case', '---\nDraft: true\ndraft: false\n---\nText'],
@@ -43,7 +44,6 @@ test.each([
   ['an alias', '---\ntags: &a [x]\ntitle: *a\n---\nText'],
   ['a YAML tag', '---\ndraft: !!bool true\n---\nText'],
   ['more than 10,000 characters', `---\ntitle: ${'x'.repeat(10_000)}\n---\nText`],
-  ['more than 10,000 characters of TOML', `+++\na = "${'x'.repeat(10_000)}"\n+++\nText`],
   ['too many levels', `---\ntitle: ${'['.repeat(200)}${']'.repeat(200)}\n---\nText`],
   ['an empty line first', '---\n\ntitle: a: b\ndraft: true\n---\nText'],
   ['a mapping in braces', '---\n{draft: true, title: a: b}\n---\nText'],
@@ -54,14 +54,8 @@ test.each([
 })
 
 test.each([
-  ...[
-    '---\n\nA text.\n',
-    '---\n\nNote: this.\n',
-    '---\n---\ntext',
-    '---\n- a\n- b',
-    '---\nOne thing: this.\n',
-  ],
-  '---\nSome intro.\n\nMore.\n\n---\nText',
+  ...['---\n\nA text.\n', '---\n\nNote: this.\n', '---\n---\ntext', '---\n- a\n- b'],
+  ...['---\nOne thing: this.\n', '---\nSome intro.\n\nMore.\n\n---\nText'],
 ])('finds no frontmatter between or below thematic breaks: %j', async (text) => {
   expect(await takeFrontmatter(text)).toEqual({ body: text, fields: {}, problems: [], unknown: [] })
 })
@@ -100,31 +94,15 @@ test.each([' ', '\n', '\r', '#', 'a'])('takes linear time for 200,000 times %j',
   expect(splitFrontmatter(`---\ntitle: A${sign.repeat(200_000)}---`).block).toContain('title: A')
 })
 
-const TOML = `+++
-title = "Momentum: what it remembers"
-date = 2014-07-01
-updated = 2014-07-02T20:00:00Z
-weight = 4
-Lang = "de"
-
-[taxonomies]
-tags = ["optimizers", "PyTorch"]
-
-[extra]
-math = true
-+++
-Text`
+const TOML =
+  '+++\ntitle = "A: b"\ndate = 2014-07-01\nupdated = 2014-07-02T20:00:00Z\nweight = 4\nLang = "de"\n\n' +
+  '[taxonomies]\ntags = ["a", "b"]\n\n[extra]\nmath = true\n+++\nText'
 
 test('reads TOML between plus signs, as Hugo and Zola write it', async () => {
+  const dates = { date: Date.UTC(2014, 6, 1), updated: Date.UTC(2014, 6, 2, 20) }
   expect(await takeFrontmatter(TOML)).toEqual({
     body: 'Text',
-    fields: {
-      title: 'Momentum: what it remembers',
-      date: Date.UTC(2014, 6, 1),
-      updated: Date.UTC(2014, 6, 2, 20),
-      lang: 'de',
-      tags: ['optimizers', 'PyTorch'],
-    },
+    fields: { title: 'A: b', ...dates, lang: 'de', tags: ['a', 'b'] },
     problems: [],
     unknown: [
       { name: 'weight', value: '4', line: 5 },
@@ -132,14 +110,6 @@ test('reads TOML between plus signs, as Hugo and Zola write it', async () => {
     ],
   })
 })
-
-test.each(['draft = true', 'draft = "true"', 'Draft = true', 'published = false', 'draft = 1'])(
-  'TOML makes a draft: %s',
-  async (line) => {
-    const text = `+++\r\n${line}\r\ntags = ["a"]\r\n+++\r\nText`
-    expect(await takeFrontmatter(text)).toMatchObject({ body: 'Text', fields: { draft: true, tags: ['a'] } })
-  },
-)
 
 test.each([
   ['invalid TOML', '+++\ntags = ["a"]\ndraft = yes\n+++\nText', 'Text', 3],

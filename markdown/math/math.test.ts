@@ -1,6 +1,5 @@
 import type { Element } from 'hast'
 import { toString } from 'hast-util-to-string'
-import fc from 'fast-check'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 import { onlyAllowed } from '#markdown/sanitize.ts'
@@ -35,13 +34,19 @@ test.each([
 })
 
 test.each([
-  ...String.raw`\href{javascript:alert(1)}{x} \url{https://x.example} \includegraphics{https://x.example/a.png}`.split(
-    ' ',
-  ),
-  ...String.raw`\class{fixed}{x} \id{cookie}{x} \style{position:fixed}{x} \data{a=b}{x} \htmlData{a=b}{x}`.split(
-    ' ',
-  ),
-  String.raw`\label{body} \ref{body}`,
+  ...[
+    '\\href{javascript:alert(1)}{x}',
+    '\\url{https://x.example}',
+    '\\includegraphics{https://x.example/a.png}',
+  ],
+  ...[
+    '\\class{fixed}{x}',
+    '\\id{cookie}{x}',
+    '\\style{position:fixed}{x}',
+    '\\data{a=b}{x}',
+    '\\htmlData{a=b}{x}',
+  ],
+  '\\label{body} \\ref{body}',
 ])('makes no link, image, id, class or data of %s', (tex) => {
   const properties: unknown[] = []
   visit(render(tex), 'element', (element) => void properties.push(element.properties))
@@ -80,27 +85,6 @@ test('allows words, colours and short lengths as attributes, and makes absolute 
 })
 
 test('refuses what could make a macro of a macro', () => {
-  for (const macro of String.raw`\futurelet \let \xdef \expandafter \noexpand \csname \global \long`.split(
-    ' ',
-  ))
-    expect(reason(String.raw`${macro}\a{b}`)).toContain(`${macro} is not supported`)
-})
-
-test('renders any TeX with allowed elements only', () => {
-  const part = fc.constantFrom(
-    ...String.raw`\frac \sqrt { } [ ] ^ _ & \\ \left( \right) \begin{matrix} \end{matrix} \begin{array}{cc} \end{array} \text{ \def\a{ \a \over \not \hat \color{red} \tag{ \Huge \hspace{-9em} \mathbb \operatorname{ \limits \verb|x| % # $ ' ~ \ce{ \href{ \char"41 \unicode{ x 1 =`.split(
-      ' ',
-    ),
-  )
-  const tex = fc
-    .array(fc.oneof(part, fc.string({ maxLength: 6 })), { maxLength: 25 })
-    .map((parts) => parts.join(''))
-  fc.assert(
-    fc.property(tex, fc.boolean(), (source, display) => {
-      const element = render(source, display)
-      const clean = onlyAllowed({ type: 'root', children: [structuredClone(element)] }).children[0]
-      expect(clean?.type === 'element' && names(clean)).toEqual(names(element))
-    }),
-    { numRuns: 500, seed: 20 },
-  )
+  for (const macro of 'futurelet let xdef expandafter noexpand csname global long'.split(' '))
+    expect(reason(`\\${macro}\\a{b}`)).toContain(`\\${macro} is not supported`)
 })
