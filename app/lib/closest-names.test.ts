@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
 import { closestNames } from './closest-names.ts'
 
-const NAMES = [
-  'Why momentum overshoots',
-  'How to read a loss curve',
-  'Attention as a soft dictionary',
-  'Überblick',
-]
+const NAMES = ['Why momentum overshoots', 'How to read a loss curve', 'A soft dictionary', 'Überblick']
 
 test.each([
   ['why-momentum-overshoots', 'Why momentum overshoots'],
@@ -17,12 +12,10 @@ test.each([
   expect(closestNames(wanted, NAMES)).toEqual([meant])
 })
 
-test.each(['', ' ', '???', 'zz', 'Something else altogether and long'])(
-  'suggests nothing for %j',
-  (wanted) => {
-    expect(closestNames(wanted, NAMES)).toEqual([])
-  },
-)
+test('suggests nothing for words that are not close, or for none', () => {
+  const wanted = ['', ' ', '???', 'zz', 'Something else altogether and long']
+  expect(wanted.flatMap((words) => closestNames(words, NAMES))).toEqual([])
+})
 
 test('suggests at most three names, the closest first, and never the name itself', () => {
   const parts = ['Part 1', 'Part 2', 'Part 3', 'Part 4', 'Parts 12']

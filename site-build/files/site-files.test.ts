@@ -37,10 +37,10 @@ async function filesOf(written: Record<string, string>) {
   }
 }
 
-test('publishes articles and their pictures, but no draft, backup or note', async () => {
+test('publishes articles, their pictures and former addresses, but no draft, backup or note', async () => {
   const { namesLike, textOf } = await filesOf({
-    'One.md': '![A map](images/map.svg)',
-    'Draft.md': '---\ndraft: true\n---\n![A map](images/old.svg)',
+    'One.md': '---\naliases: /old/one/\n---\n![A map](images/map.svg)',
+    'Draft.md': '---\ndraft: true\naliases: /old/two/\n---\n![A map](images/old.svg)',
     'One.md~': 'x',
     'notes.txt': 'x',
     'images/map.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
@@ -50,22 +50,15 @@ test('publishes articles and their pictures, but no draft, backup or note', asyn
     expect(await textOf(name), name).not.toContain('Draft')
   for (const name of 'articles.json search.json sitemap.xml llms.txt rss.xml atom.xml feed.json'.split(' '))
     expect(await textOf(name), name).toContain('One')
-  expect(namesLike(/^(github|blogs|pictures)\//)).toEqual([
+  expect(namesLike(/^(github|blogs|pictures|old)\//)).toEqual([
     'blogs/One.html',
+    'old/one/index.html',
     'blogs/One.md',
     'blogs/One.txt',
     'github/api/repos/site/site/contents/articles',
     'github/raw/site/site/main/articles/One.md',
     'github/raw/site/site/main/articles/images/map.svg',
   ])
-})
-
-test('forwards from the former addresses of articles, not of drafts', async () => {
-  const { namesLike } = await filesOf({
-    'One.md': '---\naliases: /old/one/\n---\n',
-    'Two.md': '---\naliases: /old/two/\ndraft: true\n---\n',
-  })
-  expect(namesLike(/old|_red/)).toEqual(['old/one/index.html', '_redirects'])
 })
 
 test('root paths in documents, feeds and Markdown copies lead to the site, below its path', async () => {

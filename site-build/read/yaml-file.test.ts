@@ -40,19 +40,14 @@ test.each([
   expect(parseYaml(text, 'site.yaml')).toEqual(fields)
 })
 
-test.each<[text: string, message: string | RegExp]>([
+test.each([
   ['lang: en\nlang: de', /^site\.yaml:2: Map keys must be unique\.$/],
   // No advice about quotes, because the indentation is wrong.
-  ['owner:\n    name: A\n  role: B', /^site\.yaml:3: All mapping items must start at the same column\.$/],
   ['owner:\n  name: A\n    role: B', /^site\.yaml:2: Nested [\w ]+\.\nsite\.yaml:2: Implicit [\w ]+\.$/],
-  [
-    'about: a text: with a colon',
-    'site.yaml:1: Nested mappings are not allowed in compact mappings. Put a text in quotes',
-  ],
-  ['about: x\nlang: "en', 'site.yaml:2: Missing closing "quote.'],
-  ['lang: @en', 'reserved character @. Put a text in quotes'],
-  ['- lang', 'site.yaml:1: expected fields such as "lang: en", found another value.'],
-  ['a: &a [*a, *a]\nb: !!js x', 'site.yaml:2: Unresolved tag'],
+  ['about: a text: with a colon', /^site\.yaml:1: Nested mappings .* Put a text in quotes/],
+  ['lang: @en', /reserved character @\. Put a text in quotes/],
+  ['- lang', /^site\.yaml:1: expected fields such as "lang: en", found another value\.$/],
+  ['a: &a [*a, *a]\nb: !!js x', /^site\.yaml:2: Unresolved tag/],
 ])('names file and line of the mistake in %j', (text, message) => {
   expect(() => parseYaml(text, 'site.yaml')).toThrow(message)
 })

@@ -16,16 +16,11 @@ async function register(
   const cached = new Set([...OURS, ...OTHERS])
   const unregister = vi.fn<() => Promise<boolean>>(async () => true)
   const register = vi.fn<() => Promise<unknown>>()
-  const registrations = ['/', '/me/'].map((path) => ({
-    scope: `https://me.example${path}`,
-    unregister,
-    update,
-  }))
+  const scopes = ['https://me.example/', 'https://me.example/me/']
+  const registrations = scopes.map((scope) => ({ scope, unregister, update }))
   vi.stubGlobal('navigator', { serviceWorker: { register, getRegistrations: async () => registrations } })
-  vi.stubGlobal('caches', {
-    keys: async () => [...cached],
-    delete: async (name: string) => cached.delete(name),
-  })
+  const drop = async (name: string) => cached.delete(name)
+  vi.stubGlobal('caches', { keys: async () => [...cached], delete: drop })
   vi.stubGlobal('fetch', answer)
   await registerWorker('/me/', has)
   return { cached: [...cached], register, unregister }

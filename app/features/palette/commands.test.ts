@@ -21,12 +21,8 @@ test.each([
 
 test('copies each e-mail address of the owner, without a subject and the like', () => {
   const mail = (href: string) => ({ label: 'Mail', text: 'Write', href })
-  const contact = [
-    mail('mailto:me%2Bblog@me.example?subject=Hello'),
-    mail('tel:1'),
-    mail('mailto:us@me.example'),
-  ]
-  const content = paletteContentOf({ ...site, contact })
+  const addresses = ['mailto:me%2Bblog@me.example?subject=Hello', 'tel:1', 'mailto:us@me.example']
+  const content = paletteContentOf({ ...site, contact: addresses.map(mail) })
   expect(content.mails).toEqual(['me+blog@me.example', 'us@me.example'])
   const copies = commandsOf(content).filter(({ title }) => title === 'Copy e-mail address')
   expect(copies.map(({ detail }) => detail)).toEqual(content.mails)
@@ -41,10 +37,8 @@ test('finds commands by other words and by the name of their group; every word h
 })
 
 test('shows every article that the search has found, whatever its title is, and titles before texts', () => {
-  const hits = [
-    { name: 'C++', title: 'C++', terms: [] },
-    { name: 'Momentum', title: 'On momentum', terms: [] },
-  ]
+  const titles = { 'C++': 'C++', Momentum: 'On momentum' }
+  const hits = Object.entries(titles).map(([name, title]) => ({ name, title, terms: [] }))
   const articles = (text: string, isNear = false) => articleCommands({ hits, text, isNear })
   const groups = (query: string) =>
     matchingCommands([...commands, ...articles(query)], query).map(({ heading, commands }) => [

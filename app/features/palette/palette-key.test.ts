@@ -18,12 +18,7 @@ test.each<[string, KeyboardEventInit, string, string | null]>([
 })
 
 test('/ searches and ? shows the shortcuts', () => {
-  expect(['/', '?', 'k', 'Enter'].map((key) => intentOf({ key }))).toEqual([
-    'search',
-    'shortcuts',
-    null,
-    null,
-  ])
+  expect(['/', '?', 'k'].map((key) => intentOf({ key }))).toEqual(['search', 'shortcuts', null])
 })
 
 test.each(['<input>', '<textarea></textarea>', '<select></select>', '<p contenteditable>x</p>'])(
@@ -33,19 +28,11 @@ test.each(['<input>', '<textarea></textarea>', '<select></select>', '<p contente
     const intents: (string | null)[] = []
     document.body.addEventListener('keydown', (event) => intents.push(paletteKey(event, 'Win32')))
     for (const press of [{ key: '/' }, { key: '?' }, { key: 'k', ctrlKey: true }])
-      document.body.firstElementChild?.dispatchEvent(
-        new KeyboardEvent('keydown', { ...press, bubbles: true }),
-      )
+      document.body.firstChild!.dispatchEvent(new KeyboardEvent('keydown', { ...press, bubbles: true }))
     expect(intents).toEqual([null, null, 'palette'])
   },
 )
 
-test.each<KeyboardEventInit>([
-  { ctrlKey: true },
-  { metaKey: true },
-  { altKey: true },
-  { repeat: true },
-  { isComposing: true },
-])('ignores / with %j', (more) => {
-  expect(intentOf({ key: '/', ...more })).toBeNull()
+test.each(['ctrlKey', 'metaKey', 'altKey', 'repeat', 'isComposing'])('ignores / with %s', (more) => {
+  expect(intentOf({ key: '/', [more]: true })).toBeNull()
 })

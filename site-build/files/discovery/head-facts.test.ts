@@ -33,11 +33,8 @@ test('names a share picture with its size and text, unless the article has a cov
       .filter(([property]) => /image|card/.test(property))
       .map(([, content]) => content)
   expect(shown({})).toEqual([address, '1200', '630', picture.alt, 'summary_large_image'])
-  expect(shown({ cover: '/me/a.png' })).toEqual([
-    'https://ada.example/me/a.png',
-    'Sure',
-    'summary_large_image',
-  ])
+  const cover = 'https://ada.example/me/a.png'
+  expect(shown({ cover: '/me/a.png' })).toEqual([cover, 'Sure', 'summary_large_image'])
 })
 
 type Node = Record<string, unknown> & { '@type': string }

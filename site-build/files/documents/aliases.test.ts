@@ -12,13 +12,8 @@ test('each former address gets a document that forwards, and a line of _redirect
   const { aliases, warnings } = aliasesOf([article('One', paths)], ['index.html'], () => false)
   expect(warnings).toEqual([])
   const files = new Map(aliasFiles(aliases, { ...SITE, base: '/me/', address: 'https://ada.example/me/' }))
-  expect([...files.keys()]).toEqual([
-    '2014/07/01/one/index.html',
-    'é.html',
-    'a b/index.html',
-    'p/q/index.html',
-    '_redirects',
-  ])
+  const pages = ['2014/07/01/one/index.html', 'é.html', 'a b/index.html', 'p/q/index.html']
+  expect([...files.keys()]).toEqual([...pages, '_redirects'])
   expect(files.get('_redirects')!()).toBe(
     '/me/2014/07/01/one/ /me/blogs/One 301\n/me/%C3%A9.html /me/blogs/One 301\n/me/a%20b /me/blogs/One 301\n/me/p/q /me/blogs/One 301\n',
   )

@@ -20,11 +20,9 @@ function documentAt(path: string | null, text = '') {
 }
 
 test.each(['</title><script>alert(1)</script>', '"><img src=x>'])(
-  'a title, description, tag or article name with %j stays text',
+  'a title, description or tag %j stays text',
   (text) => {
-    const html = documentAt('/blogs/One', text)
-    expect(html).not.toContain('<script>alert')
-    expect(html).not.toContain('<img')
+    expect(documentAt('/blogs/One', text)).not.toMatch(/<script>alert|<img/)
   },
 )
 

@@ -18,9 +18,8 @@ test('ignores the case of tags, spells them like the newest article, and puts th
 })
 
 test('each tag has a page and a feed of its own, in the list of pages for search engines', () => {
-  const pages = pagesOf({ index: INDEX, articles: ARTICLES }, SITE).filter(({ file }) =>
-    file.startsWith('tags/'),
-  )
+  const all = pagesOf({ index: INDEX, articles: ARTICLES }, SITE)
+  const pages = all.filter(({ file }) => file.startsWith('tags/'))
   expect(pages.map(({ path, file }) => [path, file])).toEqual([
     ['/tags/llms', 'tags/llms.html'],
     ['/tags/100~25', 'tags/100~25.html'],
@@ -45,11 +44,8 @@ test('each tag has a page and a feed of its own, in the list of pages for search
   expect(feeds.get('tags/llms.xml')?.match(/<item>/g)).toHaveLength(3)
 })
 
-test.each([
-  ...['index', 'Index', 'a.html', 'A.HTML', 'x'.repeat(251), '日'.repeat(84)].map(
-    (name) => [name, false] as const,
-  ),
-  ...['indexes', 'a.html b', 'x'.repeat(250), '100% # really?'].map((name) => [name, true] as const),
-])('an article named %s has a page: %s', (name, isWritten) => {
-  expect(hasDocument(name)).toBe(isWritten)
+test('an article has a page unless its name is that of another file, or too long', () => {
+  const without = ['index', 'Index', 'a.html', 'A.HTML', 'x'.repeat(251), '日'.repeat(84)]
+  const names = [...without, 'indexes', 'a.html b', 'x'.repeat(250), '100% # really?']
+  expect(names.filter((name) => !hasDocument(name))).toEqual(without)
 })

@@ -7,22 +7,14 @@ import { ENTRIES } from './pages.ts'
 import { completeServiceWorker } from './precache.ts'
 
 const MANIFEST = Object.fromEntries(Object.values(ENTRIES).map((entry) => [entry, { file: 'assets/a-1.js' }]))
-const FILES = [
-  'index.html',
-  'blogs.html',
-  'offline.html',
-  'articles.json',
-  'search.json',
-  'blogs/100% sure?.html',
-]
+const FILES = 'index.html blogs.html offline.html articles.json search.json'.split(' ')
 
 /** The list in the worker of a site with these files. */
 function listed(files: Record<string, string> = {}): { url: string; revision: string | null }[] {
-  const texts = Object.fromEntries(FILES.map((file) => [file, file]))
+  const texts = Object.fromEntries([...FILES, 'blogs/100% sure?.html'].map((file) => [file, file]))
   const folder = temporaryFolder({ ...texts, ...files, 'sw.js': 'precache(SITE_FILES)' })
-  const pages = [null, '/', '/blogs', '/blogs/100%25%20sure%3F'].map((path) =>
-    pageOf(path, { name: '100% sure?' }),
-  )
+  const paths = [null, '/', '/blogs', '/blogs/100%25%20sure%3F']
+  const pages = paths.map((path) => pageOf(path, { name: '100% sure?' }))
   pages[0] = { ...pages[0]!, file: 'offline.html' }
   completeServiceWorker(folder, '/me/', MANIFEST, pages)
   return JSON.parse(readFileSync(join(folder, 'sw.js'), 'utf8').replace(/^precache\((.*)\)$/, '$1'))

@@ -35,20 +35,19 @@ test('icons, the manifest and share pictures use the owner’s colours', () => {
 
 test('warns of text that is hard to read, only for the theme where it is', () => {
   const found = warnings('--accent: light-dark(oklch(0.8 0.15 100), oklch(0.8 0.15 100));').map(textOf)
-  expect(found).toContainEqual(
-    expect.stringMatching(
-      /:1: --accent on --background, light theme: expected a contrast of 4\.5 : 1 or more/,
-    ),
-  )
+  const start = ':1: --accent on --background, light theme: expected a contrast of 4.5 : 1 or more'
+  expect(found.join()).toContain(start)
   expect(found.join()).not.toContain('dark theme')
 })
 
 test.each([
-  'color-mix(in oklab, red, blue)',
-  'light-dark(navy, color(x))',
-  'var(--text)',
-  'light-dark(navy)',
-  'tael',
+  ...[
+    'color-mix(in oklab, red, blue)',
+    'light-dark(navy, color(x))',
+    'var(--text)',
+    'light-dark(navy)',
+    'tael',
+  ],
 ])('warns once of the colour %s, which the build does not understand, and uses the engine’s', (value) => {
   const own = `--accent: ${value};`
   expect(siteTokens(themed(own)).accent).toBe(siteTokens(ENGINE).accent)
@@ -67,15 +66,9 @@ const read = (css: string) => ownTheme(join(temporaryFolder({ 'theme.css': css }
 
 test.each([
   [':root {\n  --accent: light-dark(teal, red;\n}', '2: Unclosed bracket'],
-  [
-    ':root {\n  --soft: var(--accent)\n  --line: #eee;\n}',
-    '2: --soft: expected a semicolon at its end, found none.',
-  ],
+  [':root {\n  --a: 1\n  --line: #eee;\n}', '2: --a: expected a semicolon at its end, found none.'],
   [':root { --accent: red --line: blue; }', '1: --accent: expected a semicolon at its end, found none.'],
-  [
-    ':root {\n  --text: #fcfcf;\n  --accent: light-dark(#12, #123) }',
-    '2: #fcfcf: expected 3, 4, 6 or 8 digits, found 5.\ncontent/theme.css:3: #12: expected 3, 4, 6 or 8 digits, found 2.',
-  ],
+  [':root {\n  --text: #fcfcf }', '2: #fcfcf: expected 3, 4, 6 or 8 digits, found 5.'],
 ])('reports each mistake in %j', async (css, message) => {
   await expect(read(css)).rejects.toMatchObject({ message: `content/theme.css:${message}` })
 })

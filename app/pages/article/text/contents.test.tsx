@@ -1,31 +1,20 @@
 import { expect, test } from 'vitest'
 import type { Element, ElementContent, Root } from 'hast'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { element } from '#markdown/tree.ts'
 import { Contents, headingsOf } from './contents.tsx'
+
+const heading = (level: number, id: string, ...children: (ElementContent | string)[]) =>
+  element(`h${level}`, { id }, children)
+const root = (...children: Element[]): Root => ({ type: 'root', children })
+const tree = (levels: string) =>
+  root(...Array.from(levels, (level, at) => heading(Number(level), `${at}`, level)))
 
 test('an article with three headings has contents, however they are nested', () => {
   const contents = (levels: string) => renderToStaticMarkup(<Contents headings={headingsOf(tree(levels))} />)
   expect(contents('22')).toBe('')
   expect(contents('233')).toContain('<nav')
 })
-
-const element = (
-  tagName: string,
-  properties: Element['properties'],
-  ...children: (ElementContent | string)[]
-): Element => ({
-  type: 'element',
-  tagName,
-  properties,
-  children: children.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child)),
-})
-const heading = (level: number, id: string, ...children: (ElementContent | string)[]) =>
-  element(`h${level}`, { id }, ...children)
-const root = (...children: Element[]): Root => ({ type: 'root', children })
-const leaf = (id: string, text: string) => ({ id, text, below: [] })
-
-const tree = (levels: string) =>
-  root(...Array.from(levels, (level, at) => heading(Number(level), `${at}`, level)))
 
 /** The entries for headings of these levels, with those below in brackets. */
 function outline(levels: string): string {
@@ -47,13 +36,13 @@ test.each([
 
 test('headings in quotes and footnotes, without an id or without words are not in the contents', () => {
   const tree = root(
-    element('h2', {}, 'A'),
+    element('h2', {}, ['A']),
     heading(2, 'b', ' '),
-    element('blockquote', {}, heading(2, 'quoted', 'Quoted')),
-    element('section', { dataFootnotes: true }, heading(2, 'label', 'Footnotes')),
-    element('div', {}, heading(2, 'boxed', 'Boxed')),
+    element('blockquote', {}, [heading(2, 'quoted', 'Quoted')]),
+    element('section', { dataFootnotes: true }, [heading(2, 'label', 'Footnotes')]),
+    element('div', {}, [heading(2, 'boxed', 'Boxed')]),
   )
-  expect(headingsOf(tree)).toEqual([leaf('boxed', 'Boxed')])
+  expect(headingsOf(tree)).toEqual([{ id: 'boxed', text: 'Boxed', below: [] }])
 })
 
 test('the words of a heading include code and names of pictures, but not footnotes and sources of formulas', () => {
@@ -61,11 +50,11 @@ test('the words of a heading include code and names of pictures, but not footnot
     2,
     'a',
     ' The ',
-    element('code', {}, 'x'),
-    element('img', { alt: ' picture' }),
-    element('sup', {}, element('a', { href: '#fn' }, '1')),
-    element('math', {}, 'y', element('annotation', {}, '\\hat y')),
-    element('span', { ariaHidden: 'true' }, '#'),
+    element('code', {}, ['x']),
+    element('img', { alt: ' picture' }, []),
+    element('sup', {}, [element('a', { href: '#fn' }, ['1'])]),
+    element('math', {}, ['y', element('annotation', {}, ['\\hat y'])]),
+    element('span', { ariaHidden: 'true' }, ['#']),
     '\n of it ',
   )
   expect(headingsOf(root(words))[0]?.text).toBe('The x picturey of it')
