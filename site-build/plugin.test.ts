@@ -8,17 +8,13 @@ const SITE = JSON.stringify(site)
 const folderWith = (files: Record<string, string>) =>
   temporaryFolder({ 'content/site.yaml': SITE, 'content/words.yaml': '', 'content/theme.css': '', ...files })
 
-test.each([
-  ['content/words.yaml', 'frame: { blogg: 1 }'],
-  ['content/theme.css', ':root {'],
-  ['pages/My page.md', '# Mine'],
-])('a mistake in %s stops a build, but not the development server', async (file, text) => {
-  const root = folderWith({ [file]: text })
+test('a mistake stops a build, but not the development server', async () => {
+  const root = folderWith({ 'pages/My page.md': '# Mine' })
   const start = (command: 'build' | 'serve') => {
     const [plugin] = sitePlugin() as { config: (user: UserConfig, env: ConfigEnv) => Promise<UserConfig> }[]
     return plugin!.config({ root }, { command, mode: '' })
   }
-  await expect(start('build')).rejects.toThrow(file)
+  await expect(start('build')).rejects.toThrow('pages/My page.md')
   await expect(start('serve')).resolves.toBeDefined()
 })
 

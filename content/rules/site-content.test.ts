@@ -10,18 +10,15 @@ function messageOf(content: unknown): string {
 
 const messageFor = (change: Record<string, unknown>) => messageOf({ ...site, ...change })
 const [project] = site.projects
-const withImage = (address: string, alt = 'A list') => ({
-  projects: [{ ...project, image: { address, alt } }],
-})
+const withImage = (address: string, alt = 'A') => ({ projects: [{ ...project, image: { address, alt } }] })
 
 test('reports a missing field and an unknown one', () => {
   const { about: _about, ...rest } = site
   expect(messageOf({ ...rest, abuot: 'text' })).toBe(
     'abuot: no field of this name is known; close: about\nabout: expected a value, found nothing',
   )
-  expect(messageFor({ projects: [{ ...project, xyz: 1 }] })).toBe(
-    'projects[0].xyz: no field of this name is known',
-  )
+  const unknown = { projects: [{ ...project, xyz: 1 }] }
+  expect(messageFor(unknown)).toBe('projects[0].xyz: no field of this name is known')
 })
 
 const BAD_PATHS = ['/a.webp', '../a.webp', 'a/../../a.webp', 'http://me.example/a.png', 'a b', '']
@@ -44,23 +41,14 @@ test.each<[Record<string, unknown>, string]>([
   [{ skills: [{ name: 'A', skills: [] }] }, 'skills[0].skills: expected at least one skill'],
   [{ links: { ...site.links, github: 'javascript:alert(1)' } }, 'links.github: expected an https:// address'],
   [{ address: 'https://me.example/#top' }, 'address: expected an https://'],
-  [
-    { address: 'https://me:secret@me.example/' },
-    'address: expected an address without a name and password, found "https://…@me.example/"',
-  ],
+  [{ address: 'https://me:secret@me.example/' }, 'a name and password, found "https://…@me.example/"'],
   [{ about: 'A\0B' }, 'about: expected some text without control characters such as NUL, found "A\\u0000B"'],
   [{ owner: { ...site.owner, name: 'A\uD800' } }, 'owner.name: expected some text without control'],
   [{ contact: [{ label: 'x', text: 'y', href: 'data:x' }] }, 'contact[0].href: expected a mailto:'],
   [{ lang: 'English!' }, 'lang: expected a language tag'],
   [{ lang: 'en-12' }, 'lang: expected a language tag such as "en", found "en-12"'],
-  [
-    { articles: { ...site.articles, repository: 'me/notes.git' } },
-    'articles.repository: expected "owner/name" without ".git", found "me/notes.git"',
-  ],
-  [
-    { sections: ['about', 'blog'] },
-    'sections[1]: expected "about", "projects", "skills" or { name, title, label?, text?, groups? }, found "blog"',
-  ],
+  [{ articles: { repository: 'me/notes.git' } }, 'articles.repository: expected "owner/name" without ".git"'],
+  [{ sections: ['about', 'blog'] }, 'sections[1]: expected "about", "projects", "skills" or { name, title,'],
   [{ sections: ['about', 'about'] }, 'sections[1]: expected a name that no other section has, found "about"'],
   [{ sections: [] }, 'sections: expected at least one section, found []'],
   [{ sections: [{ name: 'skills', title: 'A' }] }, 'sections[0].name: expected small letters'],

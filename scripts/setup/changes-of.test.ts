@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import fc from 'fast-check'
 import { parse } from 'yaml'
 import { site } from '#tests/fixtures/site.ts'
 import { changedContent } from '#site-build/read/settings.ts'
@@ -100,20 +99,28 @@ test('removes a field with its line, and adds one at the end of its object, or w
 })
 
 test('writes any text so that reading gives the same text', async () => {
-  const odd = ['no', 'null', '1.0', '~', '- a', 'a: b', 'a #b', '@me', '%', "it's", 'a\nb', ' a ', '\u2028']
-  const anyText = fc
-    .oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme-ascii' }), fc.constantFrom(...odd))
-    // Setup refuses blank answers.
-    .filter((text) => text === '' || text.trim() !== '')
-  const anyValue = fc.oneof(anyText, fc.array(anyText), fc.array(fc.record({ title: anyText, alt: anyText })))
-  await fc.assert(
-    fc.asyncProperty(anyText, anyValue, async (name, about) => {
-      const text = await edited([
-        { path: ['owner', 'name'], value: name },
-        { path: ['about'], value: about },
-      ])
-      expect(parse(text)).toMatchObject({ owner: { name, role: 'Engineer' }, about })
-    }),
-    { numRuns: 50 },
-  )
+  const odd = [
+    'no',
+    'null',
+    '1.0',
+    '~',
+    '- a',
+    'a: b',
+    'a #b',
+    '@me',
+    '%',
+    "it's",
+    'a\nb',
+    ' a ',
+    '\u2028',
+    '🦊"',
+  ]
+  for (const name of odd) {
+    const about = odd.map((title) => ({ title, alt: name }))
+    const text = await edited([
+      { path: ['owner', 'name'], value: name },
+      { path: ['about'], value: about },
+    ])
+    expect(parse(text)).toMatchObject({ owner: { name, role: 'Engineer' }, about })
+  }
 })

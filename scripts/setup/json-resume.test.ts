@@ -13,7 +13,6 @@ const RESUME = {
     label: 'Programmer',
     email: 'richard@mail.example',
     phone: '(912) 555-4321',
-    image: 'https://richard.example/me.jpg',
     location: { city: '' },
     url: 'http://richard.example',
     summary: 'Dr. Hendriks hails from Tulsa and writes. He could tell you, but that would be long.',
@@ -62,18 +61,11 @@ test('takes the parts that a site shows, without telephone and street, and names
 })
 
 test('leaves out parts that the site cannot show, names them, and joins skills of one name', () => {
+  const tick = { name: 'Tick', description: 'A list' }
+  const web = ['HTML', 'CSS'].map((keyword) => ({ name: 'Web', keywords: ['HTML', keyword] }))
   const { lists, notes } = read({
-    projects: [
-      { name: 'Tick', description: 'A list' },
-      { name: 'Bare', url: 'https://bare.example' },
-      { name: 'Tick ', description: 'Again' },
-    ],
-    skills: [
-      { name: 'Web', keywords: ['HTML'] },
-      { name: 'Web', keywords: ['CSS', 'HTML'] },
-      { name: 'Rust' },
-      { keywords: ['Go'] },
-    ],
+    projects: [tick, { name: 'Bare', url: 'https://bare.example' }, { ...tick, name: 'Tick ' }],
+    skills: [...web, { name: 'Rust' }, { keywords: ['Go'] }],
   })
   expect(lists.projects).toEqual([{ title: 'Tick', description: 'A list' }])
   expect(lists.skills).toEqual([
@@ -84,7 +76,6 @@ test('leaves out parts that the site cannot show, names them, and joins skills o
     'resume.json: the project "Bare" is left out, because it has no description.',
     'resume.json: of the projects "Tick" only the first is taken.',
   ])
-  expect(() => withDefaults(changedContent(site, changesOf({}, site, lists)))).not.toThrow()
 })
 
 test.each([

@@ -4,8 +4,7 @@ import { cropSvg, subjectsOf, withOwnArt, landscapeStyles, landscapeSvg } from '
 import { homeMap } from './home-map.ts'
 
 const TITLES = 'Switchboard,Plotline,Side Effects,Small Talk,Footnote,Tick,Digits,,日本語'.split(',')
-const draw = () => subjectsOf(TITLES.map((title) => ({ title }))).map((one) => cropSvg(one, 'trail'))
-const crops = draw()
+const crops = subjectsOf(TITLES.map((title) => ({ title }))).map((one) => cropSvg(one, 'trail'))
 const map = homeMap('Alex Morgan')
 const svg = landscapeSvg(map)
 const styles = landscapeStyles('.', map)
@@ -15,8 +14,7 @@ test('the landscape weighs at most 3,500 bytes, and nine crops at most 6,000', (
   expect(brotliCompressSync(crops.join('')).length).toBeLessThanOrEqual(6_000)
 })
 
-test('a title always gets the same crop, and no other title gets it', () => {
-  expect(draw()).toEqual(crops)
+test('each title has a crop of its own', () => {
   expect(new Set(crops).size).toBe(TITLES.length)
 })
 

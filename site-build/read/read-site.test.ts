@@ -19,19 +19,23 @@ async function read(files: Record<string, string>, env = {}) {
 
 test('reports the mistakes of all files and of the environment at once', async () => {
   const files = {
+    'content/site.yaml': JSON.stringify({ ...site, address: 'me.example' }),
     'content/words.yaml': 'frame: { blogg: Notes }',
     'content/theme.css': ':root {\n  --text: #fcfcf;\n}\n',
     'pages/My page.md': '# Mine\n',
   }
-  const { settings, mistakes } = await read(files, { SITE_RAW: 'raw' })
+  const { settings, mistakes } = await read(files, { SITE_RAW: 'raw', SITE_WORKS_OFFLINE: '1' })
   expect(settings).toBeNull()
   expect(mistakes).toEqual([
+    expect.stringMatching(/^content\/site\.yaml:\d+: address: expected an https:.+, found "me\.example"$/),
+    'SITE_WORKS_OFFLINE (environment variable): expected true or false, found "1"',
     expect.stringMatching(/^SITE_RAW \(environment variable\): expected an address .+, found "raw"$/),
     expect.stringMatching(/^content\/words\.yaml:\d+: frame\.blogg: no field .+ close: blog$/),
     expect.stringMatching(/^pages\/My page\.md: expected a name of small letters/),
     'content/theme.css:2: #fcfcf: expected 3, 4, 6 or 8 digits, found 5.',
   ])
-  expect((await readSite(root, {})).settings).toMatchObject({ pages: [], words: { frame: { blog: 'Blog' } } })
+  const others = await read({ ...files, 'content/site.yaml': SITE })
+  expect(others.settings).toMatchObject({ pages: [], words: { frame: { blog: 'Blog' } } })
 })
 
 test('reports a missing file', async () => {
