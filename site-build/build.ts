@@ -4,7 +4,6 @@ import { articleThreads } from './articles/article-threads.ts'
 import { type BuildCache, codeDigest, openCache } from './articles/build-cache.ts'
 import { renderTexts } from './articles/render-texts.ts'
 import { documentAssets, takeManifest } from './files/documents/document-assets.ts'
-import { pagesOf } from './files/documents/pages.ts'
 import { completeServiceWorker } from './files/documents/precache.ts'
 import { sharePictures } from './files/share-pictures/share-pictures.ts'
 import { siteFiles } from './files/site-files.ts'
@@ -65,13 +64,12 @@ async function writeSite(settings: Settings, folders: Folders, cache: BuildCache
   const ofContent = contentWarnings(settings, publicFolder, folders.site)
   for (const warning of [...texts.warnings, ...ofContent, ...theme.warnings]) warn(warning)
 
-  const pages = pagesOf(texts, settings)
-  const share = await sharePictures(pages, settings, theme.tokens, root, cache, warn)
+  const share = await sharePictures(texts.pages, settings, theme.tokens, root, cache, warn)
   const tokens = siteTokens(theme.tokens)
   const manifest = takeManifest(finished, folders.server)
   const assets = documentAssets(manifest, finished, settings, server.bootScriptOf, tokens)
-  const site = { folders, settings, source, texts, pages, tokens, server, assets, share }
+  const site = { folders, settings, texts, tokens, server, assets, share }
   await writeFiles(siteFiles(site), finished, publicFolder, warn)
   // Last, because its list has the digests of the files.
-  if (settings.content.worksOffline) completeServiceWorker(finished, settings.base, manifest, pages)
+  if (settings.content.worksOffline) completeServiceWorker(finished, settings.base, manifest, texts.pages)
 }

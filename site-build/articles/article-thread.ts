@@ -9,4 +9,5 @@ const [, { entry, places }] = workerData as [unknown, ThreadData]
 const server = (await import(entry)) as ServerEntry
 
 /** Formats and renders one article in a thread of the build (`article-threads.ts`). */
-export default async (file: ArticleFile) => renderArticle(server, await server.formatFile(file), places)
+export default async (file: ArticleFile) =>
+  renderArticle(server, await server.formatFile(file, places), places)

@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
 import type { ArticleFile } from '#app/lib/articles/article-index.ts'
 import { tooMuchMemory, tooSlow } from '#markdown/words.ts'
-import type { PicturePlaces } from './pictures/place-pictures.ts'
+import type { TextPlaces } from './pictures/place-pictures.ts'
 import type { RenderedArticle } from './checks/check-article.ts'
 
-/** The data that every thread gets when it starts: the address of the application's server bundle, and the pictures. */
-export type ThreadData = { entry: string; places: PicturePlaces }
+/** The data that every thread gets when it starts: the address of the application's server bundle, and the places. */
+export type ThreadData = { entry: string; places: TextPlaces }
 
 /** ms, including the start of the thread. Longer than in a browser, because build machines can be slow. */
 const DEADLINE_MS = 30_000

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { SearchedPage, OwnPage, OwnPageLink } from '#app/lib/site/page-content.ts'
+import type { SearchedPage } from '#app/lib/site/page-content.ts'
 import { wordsOf } from '#app/lib/search/words.ts'
 import { replaceShortcodes } from '#markdown/emoji/emoji.ts'
 import { shortcodes } from '#markdown/emoji/shortcodes.ts'
@@ -8,17 +8,6 @@ import { takeFrontmatter } from '#markdown/frontmatter/take-frontmatter.ts'
 import { parseMarkdown } from '#markdown/parse/parse.ts'
 import { takeHead } from '#markdown/transforms/take-head.ts'
 import { ContentMistake, type Warning } from '#site-build/read/warnings.ts'
-import { type CheckedArticle, renderArticle } from '#site-build/articles/checks/check-article.ts'
-import { unknownFields } from '#site-build/articles/checks/unknown-fields.ts'
-import { withAbsoluteLinks } from '#site-build/files/discovery/absolute-links.ts'
-import { measurePictures, pictureFiles, shownPictures } from './pictures/measure-pictures.ts'
-import { pathBelow } from '#site-build/articles/pictures/place-pictures.ts'
-import type { Destination } from '#markdown/parse/destinations.ts'
-import { imageSource } from '#markdown/transforms/destination.ts'
-import type { SiteFile } from '#site-build/files/write-files.ts'
-import type { ServerEntry } from '#site-build/server-entry.ts'
-import { NO_SOURCE } from '#site-build/source/article-source.ts'
-import { readCheckout } from '#site-build/source/checkout.ts'
 
 /** Addresses of the site's pages, and of folders that a build writes. */
 const TAKEN =
@@ -71,54 +60,4 @@ function openingHeading(body: string): string | null {
   const source = parseMarkdown(body)
   replaceShortcodes(source, shortcodes)
   return takeHead(source).title
-}
-
-const PAGES = 'pages'
-
-/**
- * Renders the owner's pages (`links`; the others are drafts) like articles. Links and pictures are relative to `pages/`.
- *
- * @returns the pages, the files of their Markdown and pictures, and the facts to check their links
- */
-export async function renderOwnPages(
-  server: Pick<ServerEntry, 'formatFile' | 'renderHtml'>,
-  folder: string,
-  links: readonly OwnPageLink[],
-  site: string,
-  publicFolder: string,
-) {
-  const source = existsSync(folder) ? await readCheckout(folder, PAGES) : NO_SOURCE
-  const measured = await measurePictures(source.pictures, true)
-  const base = new URL(site).pathname
-  const bases = { files: base, pages: null, base, folder: PAGES }
-  const articlesBase = `${base}${PAGES}/`
-  const places = { measured, articlesBase, base, embedded: true, publicFolder, folder: PAGES }
-  /** The site has a picture only at the address of its copy. */
-  const atCopy = (one: Destination) => {
-    const address = one.isPicture ? imageSource(one.url, bases) : null
-    const copy = measured.get((address && pathBelow(address, articlesBase)) ?? '')?.copy
-    return copy ? { ...one, url: `/${copy}` } : one
-  }
-  const pages: OwnPage[] = []
-  const checked: CheckedArticle[] = []
-  const files: SiteFile[] = []
-  for (const file of source.articles) {
-    const link = links.find(({ name }) => name === file.name)
-    if (!link) continue
-    const text = source.read(file)
-    const page = renderArticle(server, await server.formatFile({ ...file, text }, bases), places)
-    const { name, description, lang, changedAt = null } = page.checked.article
-    pages.push({ name, title: link.title, description, changedAt, html: page.html, lang })
-    const destinations = page.checked.destinations.map(atCopy)
-    files.push([`${name}.md`, () => withAbsoluteLinks(text, destinations, bases, site)])
-    checked.push(page.checked)
-  }
-  files.push(...pictureFiles(shownPictures(source.pictures, measured, checked), measured))
-  const warnings = [
-    ...source.warnings,
-    ...checked.flatMap((one) => [...one.frontmatterWarnings, ...one.textWarnings]),
-    // Only pages have the field `order`.
-    ...unknownFields(checked, ['order']),
-  ]
-  return { pages, files, checked, warnings }
 }

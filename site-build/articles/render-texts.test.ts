@@ -6,7 +6,7 @@ import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
 import { readCheckout } from '#site-build/source/checkout.ts'
 import { SITE } from '#tests/support/site/example-pages.ts'
 import { memoryCache } from './build-cache.ts'
-import type { PicturePlaces } from './pictures/place-pictures.ts'
+import type { TextPlaces } from './pictures/place-pictures.ts'
 import { inThisProcess, renderTexts } from './render-texts.ts'
 
 const SETTINGS = { ...SITE, articles: { ...SITE.articles, files: ARTICLE_HOST.files } }
@@ -22,7 +22,7 @@ beforeEach(() => {
 async function build({ files = {}, settings = SETTINGS, slow = '' } = {}) {
   writeFiles(folder, files)
   const names: string[] = []
-  const threadsFor = (places: PicturePlaces) => {
+  const threadsFor = (places: TextPlaces) => {
     const { render, ...threads } = inThisProcess(entry)(places)
     return {
       ...threads,

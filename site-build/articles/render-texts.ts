@@ -5,20 +5,17 @@ import { aliasesOf, comparableAddress } from '#site-build/files/documents/aliase
 import { pagesOf } from '#site-build/files/documents/pages.ts'
 import type { Settings } from '#site-build/read/settings.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
-import type { ArticleSource, SourceArticle } from '#site-build/source/article-source.ts'
+import { type ArticleSource, NO_SOURCE, type SourceArticle } from '#site-build/source/article-source.ts'
+import { readCheckout } from '#site-build/source/checkout.ts'
 import type { ArticleThreads } from './article-threads.ts'
 import { type BuildCache, digestOf, getOrMake } from './build-cache.ts'
 import { type CheckedArticle, renderArticle, type RenderedArticle } from './checks/check-article.ts'
-import { renderOwnPages } from './own-pages.ts'
+import { unknownFields } from './checks/unknown-fields.ts'
 import { measurePictures } from './pictures/measure-pictures.ts'
-import { areSamePictures, type PicturePlaces } from './pictures/place-pictures.ts'
+import { areSamePictures, type TextPlaces } from './pictures/place-pictures.ts'
 import { publishedArticles } from './published-articles.ts'
 
-type Listed = Pick<SourceArticle, 'name' | 'sha'>
-
 type Renderer = Pick<ServerEntry, 'formatFile' | 'fileAsWritten' | 'renderHtml'>
-
-export type RenderedTexts = Awaited<ReturnType<typeof renderTexts>>
 
 type Tools = {
   settings: Settings
@@ -26,60 +23,81 @@ type Tools = {
   cache: BuildCache
   /** The owner's folder `public`. */
   publicFolder: string
-  threadsFor: (pictures: PicturePlaces) => ArticleThreads
+  threadsFor: (places: TextPlaces) => ArticleThreads
 }
 
+export type RenderedTexts = Awaited<ReturnType<typeof renderTexts>>
+
 /**
- * Renders and checks articles and pages, for the build, the development server and doctor. Texts do not stay in memory: `textOf`
- * reads one from the cache.
+ * Renders and checks the articles and the owner's pages, for the build, the development server and doctor.
  *
- * @param pages the folder of the owner's pages
+ * @param pagesFolder the folder of the owner's pages
  * @param checksDrafts whether to warn about the texts of drafts as well
  */
-export async function renderTexts(source: ArticleSource, pages: string, tools: Tools, checksDrafts = false) {
-  const { settings, server, cache, publicFolder } = tools
-  const { articles: host, base, address, words, content } = settings
-  const measured = await measurePictures(source.pictures, !host.embedded)
-  const articlesBase = `${host.files}articles/`
-  const places = { measured, base, embedded: host.embedded, articlesBase, publicFolder }
-  const digest = digestOf([host, base, words, content.lang])
-  const keyOf = ({ name, sha }: Listed) => ['article', digest, name, sha]
-  const { checked, rendered } = await renderArticles(source, keyOf, places, tools)
-  const own = await renderOwnPages(server, pages, settings.pages, address, publicFolder)
+export async function renderTexts(
+  source: ArticleSource,
+  pagesFolder: string,
+  tools: Tools,
+  checksDrafts = false,
+) {
+  const { settings, publicFolder } = tools
+  const { articles: host, base } = settings
+  const ofArticles = { ...host, base, publicFolder, folder: 'articles' as const }
+  const articles = await renderFolder(source, ofArticles, !host.embedded, tools)
+  const pagesSource = existsSync(pagesFolder) ? await readCheckout(pagesFolder, 'pages') : NO_SOURCE
+  const ofPages = { files: base, pages: null, embedded: true, base, publicFolder, folder: 'pages' as const }
+  const pages = await renderFolder(pagesSource, ofPages, true, tools)
+  // Without drafts, in the order of the navigation.
+  const ownTexts = settings.pages.flatMap(
+    ({ name }) => pages.checked.find(({ article }) => article.name === name) ?? [],
+  )
+
   const isPublic = (path: string) => isPublicFile(publicFolder, path)
-  const shown = checked.filter(({ isDraft }) => !isDraft)
+  const shown = articles.checked.filter(({ isDraft }) => !isDraft)
   const former = new Set(shown.flatMap(({ article }) => article.aliases ?? []).map(comparableAddress))
-  const published = publishedArticles(checked, host.repository, {
+  const published = publishedArticles(articles.checked, host.repository, {
     checksDrafts,
-    pages: own.checked,
+    pages: ownTexts,
     isPublic: (path) => isPublic(path) || former.has(comparableAddress(path)),
   })
-  const files = pagesOf({ ...published, own }, settings).map(({ file }) => file)
+  const sitePages = pagesOf({ ...published, own: ownTexts }, settings)
+  const files = sitePages.map(({ file }) => file)
   const { aliases, warnings: taken } = aliasesOf(shown, files, isPublic)
   return {
+    ...articles,
     ...published,
     // In a repository drafts are public and hidden by name; without one, nobody needs their names.
     index: host.embedded ? { ...published.index, drafts: [] } : published.index,
-    warnings: [...source.warnings, ...published.warnings, ...taken, ...own.warnings],
+    own: { ...pages, checked: ownTexts },
+    pages: sitePages,
     aliases,
-    /** Every article, drafts too, in the order of their names. */
-    checked,
-    measured,
-    own,
-    /** The number of articles that were not in the cache. */
-    rendered,
-    textOf: (article: Listed) => cache.read(keyOf(article)) as RenderedArticle,
+    warnings: [
+      ...source.warnings,
+      ...published.warnings,
+      ...taken,
+      ...pagesSource.warnings,
+      ...ownTexts.flatMap((one) => [...one.frontmatterWarnings, ...one.textWarnings]),
+      // Only pages have the field `order`.
+      ...unknownFields(ownTexts, ['order']),
+    ],
   }
 }
 
-/** Renders every article that is not in the cache. Only the facts of the articles stay in memory. */
-async function renderArticles(
+type Listed = Pick<SourceArticle, 'name' | 'sha'>
+
+export type RenderedFolder = Awaited<ReturnType<typeof renderFolder>>
+
+/** Renders every text of a folder that is not in the cache. Only their facts stay in memory: `textOf` reads one from the cache. */
+async function renderFolder(
   source: ArticleSource,
-  keyOf: (article: Listed) => string[],
-  places: PicturePlaces,
-  { server, cache, threadsFor }: Tools,
+  bases: Omit<TextPlaces, 'measured'>,
+  copiesPictures: boolean,
+  { settings: { words, content }, server, cache, threadsFor }: Tools,
 ) {
-  const articles = sortedByName(source.articles)
+  const places = { ...bases, measured: await measurePictures(source.pictures, copiesPictures) }
+  const { publicFolder: _, ...inKey } = bases
+  const digest = digestOf([inKey, words, content.lang])
+  const keyOf = ({ name, sha }: Listed) => ['text', digest, name, sha]
   const checked: CheckedArticle[] = []
   const threads = threadsFor(places)
   let rendered = 0
@@ -90,10 +108,10 @@ async function renderArticles(
     const result = await threads.render(file)
     if (typeof result !== 'string') return result
     // It is cached, too: otherwise each build would wait for its deadline again.
-    return renderArticle(server, await server.fileAsWritten(file, result), places)
+    return renderArticle(server, await server.fileAsWritten(file, places, result), places)
   }
   const isCurrent = (one: RenderedArticle) => areSamePictures(one.checked.pictures, places)
-  const waiting = articles.entries()
+  const waiting = sortedByName(source.articles).entries()
   async function renderWaiting() {
     for (const [index, article] of waiting) {
       const found = await getOrMake(cache, keyOf(article), () => render(article), isCurrent)
@@ -102,7 +120,15 @@ async function renderArticles(
     }
   }
   await Promise.all(Array.from({ length: threads.size }, renderWaiting)).finally(threads.close)
-  return { checked, rendered }
+  return {
+    source,
+    places,
+    /** Every text, drafts too, in the order of their names. */
+    checked,
+    /** The number of texts that were not in the cache. */
+    rendered,
+    textOf: (article: Listed) => cache.read(keyOf(article)) as RenderedArticle,
+  }
 }
 
 /** Renders articles in this process, for a running server, which has loaded the application already. */
@@ -110,7 +136,7 @@ export function inThisProcess(server: Renderer): Tools['threadsFor'] {
   return (places) => ({
     // One can be formatted while another waits.
     size: 4,
-    render: async (file) => renderArticle(server, await server.formatFile(file), places),
+    render: async (file) => renderArticle(server, await server.formatFile(file, places), places),
     close: async () => undefined,
   })
 }

@@ -39,7 +39,7 @@ export async function answerRequest(
   const name = path.slice(1) || 'index.html'
   const file = [name, `${name}.html`].find((one) => files.has(one)) ?? '404.html'
   const content = await files.get(file)!()
-  const isPage = site.pages.some((page) => page.file === file)
+  const isPage = site.texts.pages.some((page) => page.file === file)
   const type = TYPES[extname(file)]
   response.statusCode = file === '404.html' ? 404 : 200
   if (type) response.setHeader('content-type', `${type}; charset=utf-8`)

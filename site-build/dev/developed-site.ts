@@ -52,12 +52,17 @@ export function developedSite(server: ViteDevServer, own: OwnerFiles, settings: 
     })
     print([...(isElsewhere ? [elsewhere] : []), ...ofDrafts, ...warnings.map(textOf)])
     const articles = [...texts.articles, ...drafts]
+    const shown = { index: withDrafts(index, drafts, warnings), articles, own: texts.own.checked }
+    const pages = pagesOf(shown, settings)
     return {
       folders: { root, articles: folder },
       settings,
-      source,
-      texts: { ...texts, articles, textOf: (one) => withWarnings(texts.textOf(one), one.name, warnings) },
-      pages: pagesOf({ index: withDrafts(index, drafts, warnings), articles, own: texts.own }, settings),
+      texts: {
+        ...texts,
+        articles,
+        pages,
+        textOf: (one) => withWarnings(texts.textOf(one), one.name, warnings),
+      },
       tokens,
       server: entry,
       assets: eachKind((page) => ({

@@ -3,37 +3,39 @@ import { memoryCache } from '#site-build/articles/build-cache.ts'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import * as entry from '#app/entry-articles.tsx'
-import { pagesOf } from '#site-build/files/documents/pages.ts'
 import { embeddedHost } from '#site-build/source/articles-beside-site.ts'
 import { readCheckout } from '#site-build/source/checkout.ts'
 import { SITE } from '#tests/support/site/example-pages.ts'
+import { textOf } from '#site-build/read/warnings.ts'
 import { type Site, siteFiles } from './site-files.ts'
 import { inThisProcess, renderTexts } from '#site-build/articles/render-texts.ts'
 
-/** The files of a site below `/me/` without a repository. @param written by path below `articles` */
-async function filesOf(written: Record<string, string>) {
+/** The files of a site below `/me/` without a repository. @param written by path below `articles`, which also has the owner's `pages` */
+async function filesOf(written: Record<string, string>, pages: string[] = []) {
   const root = temporaryFolder(written)
-  const settings = { ...SITE, articles: embeddedHost(SITE.base) }
-  const places = { ...settings.articles, base: settings.base }
-  const server: Pick<typeof entry, 'formatFile' | 'fileAsWritten' | 'renderHtml'> = {
-    ...entry,
-    formatFile: (file) => entry.formatFile(file, places),
-  }
+  const links = pages.map((name) => ({ name, title: name, words: '' }))
+  const settings = { ...SITE, articles: embeddedHost(SITE.base), pages: links }
   const source = await readCheckout(root)
   const publicFolder = join(root, 'public')
-  const tools = { settings, server, cache: memoryCache(), publicFolder, threadsFor: inThisProcess(server) }
-  const texts = await renderTexts(source, 'none', tools)
+  const tools = {
+    settings,
+    server: entry,
+    cache: memoryCache(),
+    publicFolder,
+    threadsFor: inThisProcess(entry),
+  }
+  const texts = await renderTexts(source, join(root, 'pages'), tools)
   const tokens = { grounds: { light: '#fff', dark: '#000' }, accent: '#999', hasOwnFont: false }
   const folders = { root: '.', articles: root }
   // No document is rendered here.
   const documents = {} as Pick<Site, 'server' | 'assets'>
-  const pages = pagesOf(texts, settings)
-  const files = siteFiles({ folders, settings, source, texts, pages, tokens, ...documents })
+  const files = siteFiles({ folders, settings, texts, tokens, ...documents })
   const byName = new Map(files)
   expect(byName.size).toBe(files.length)
   return {
     namesLike: (pattern: RegExp) => [...byName.keys()].filter((name) => pattern.test(name)),
     textOf: async (name: string) => String(await byName.get(name)!()),
+    warningsOf: (folder: string) => texts.warnings.map(textOf).filter((one) => one.startsWith(`${folder}/`)),
   }
 }
 
@@ -74,6 +76,33 @@ test('root paths in documents, feeds and Markdown copies lead to the site, below
   expect(await textOf('blogs/One.md')).toContain(`![A map](${map}) [CV](${cv})`)
   // Vite copies `public/` itself.
   expect(namesLike(/map\.svg|cv/)).toEqual([])
+})
+
+test('the links in the Markdown copy of a page lead to the same places', async () => {
+  const text =
+    '[a](uses.md#user-content-desk) [b](../articles/One.md) ![c](images/curve.svg) ![d](images/old.svg)'
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
+  const images = { 'pages/images/curve.svg': svg, 'pages/images/unused.svg': `${svg} ` }
+  const written = { 'One.md': '', 'pages/now.md': text, 'pages/uses.md': '## Desk', ...images }
+  const { textOf: read, namesLike, warningsOf } = await filesOf(written, ['now', 'uses'])
+  const copy = await read('now.md')
+  expect(copy).toContain('[a](https://ada.example/me/uses#user-content-desk)')
+  expect(copy).toContain('[b](https://ada.example/me/blogs/One)')
+  const [picture, ...others] = namesLike(/^pictures/)
+  expect(copy).toContain(`![c](https://ada.example/me/${picture})`)
+  expect(others).toEqual([])
+  expect(warningsOf('pages')).toEqual([
+    'pages/now.md:1: picture: expected a picture at pages/images/old.svg, found none; its words are shown instead',
+  ])
+})
+
+test('warns of unknown fields of a page, and of pictures that are not published', async () => {
+  const text = '---\norder: 1\nordr: 2\n---\n![A map](../map.png)\n'
+  const { warningsOf } = await filesOf({ 'pages/now.md': text, 'pages/draft.md': '![A map](x.png)' }, ['now'])
+  expect(warningsOf('pages')).toEqual([
+    'pages/now.md:5: picture: expected a picture in pages/ or public/ at "../map.png", found none; its words are shown instead',
+    'pages/now.md:3: ordr: no field of this name is known; close: order',
+  ])
 })
 
 test('does not publish an SVG that runs scripts, without a repository either', async () => {

@@ -11,16 +11,16 @@ import { withAbsoluteLinks } from '#site-build/files/discovery/absolute-links.ts
 import { filesBesideSite, isBesideSite } from '#site-build/source/articles-beside-site.ts'
 import { aliasFiles } from '#site-build/files/documents/aliases.ts'
 import { type DocumentAssets, documentOf, withLatest } from '#site-build/files/documents/document.ts'
-import { hasDocument, type Page, pagesOf } from '#site-build/files/documents/pages.ts'
+import { hasDocument, type Page } from '#site-build/files/documents/pages.ts'
 import { feedFiles } from '#site-build/files/feeds/feeds.ts'
 import { headersFile } from '#site-build/files/hosting/response-headers.ts'
 import { iconFiles } from '#site-build/files/icons/site-icons.ts'
-import { pictureFiles, shownPictures } from '#site-build/articles/pictures/measure-pictures.ts'
 import { searchIndex } from '#site-build/files/search/search-index.ts'
 import type { SharePictures } from '#site-build/files/share-pictures/share-pictures.ts'
-import type { ArticleSource } from '#site-build/source/article-source.ts'
+import type { Picture } from '#site-build/source/article-source.ts'
 import type { SiteTokens } from '#site-build/read/theme/tokens.ts'
-import type { RenderedTexts } from '#site-build/articles/render-texts.ts'
+import type { CheckedArticle } from '#site-build/articles/checks/check-article.ts'
+import type { RenderedFolder, RenderedTexts } from '#site-build/articles/render-texts.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/read/settings.ts'
 import type { SiteFile } from './write-files.ts'
@@ -29,9 +29,7 @@ export type Site = {
   /** Complete paths: the project, and the articles of this checkout. */
   folders: { root: string; articles: string }
   settings: Settings
-  source: ArticleSource
   texts: RenderedTexts
-  pages: readonly Page[]
   tokens: SiteTokens
   server: Pick<ServerEntry, 'renderPage'>
   assets: Record<PageContent['page'], DocumentAssets>
@@ -44,8 +42,8 @@ export type Site = {
  * one. `OF_SITE` (`articles/checks/broken-links.ts`) names those that articles may link to.
  */
 export function siteFiles(site: Site): SiteFile[] {
-  const { folders, settings, source, texts, pages, tokens, share } = site
-  const { index, articles, checked, measured, own, textOf } = texts
+  const { folders, settings, texts, tokens, share } = site
+  const { index, articles, checked, own, pages, source } = texts
   const { articles: host, base, address } = settings
   const byName = new Map(articles.map((article) => [article.name, article]))
   // Newest first. None of the files made of this list names a draft.
@@ -54,22 +52,22 @@ export function siteFiles(site: Site): SiteFile[] {
   // In development, drafts have a page.
   const shown = checked.filter(({ article }) => byName.has(article.name))
   const documents = shown.filter(({ article }) => hasDocument(article.name))
-  const pictures = shownPictures(source.pictures, measured, shown)
+  const pictures = shownPictures(texts, shown)
+  const ownPages = own.checked.map(({ article }) => article)
+  const copyOf = (folder: RenderedFolder, { article, destinations }: CheckedArticle) =>
+    withAbsoluteLinks(folder.source.read(article), destinations, folder.places, address)
   const frame = (name: string) =>
     readFileSync(join(folders.root, 'site-build/files/diagram-frame', name), 'utf8')
   return [
     ...pages.map((page): SiteFile => [page.file, () => documentFile(site, page)]),
     ...aliasFiles(texts.aliases, settings),
-    ...documents.flatMap(({ article, destinations }): SiteFile[] => {
-      const copy = () => withAbsoluteLinks(source.read(article), destinations, { ...host, base }, address)
-      const text = () => textOf(article).lines.join('\n')
-      return [
-        [`blogs/${article.name}.md`, copy],
-        [`blogs/${article.name}.txt`, text],
-      ]
-    }),
-    ...own.files,
-    ...pictureFiles(pictures, measured),
+    ...documents.flatMap((one): SiteFile[] => [
+      [`blogs/${one.article.name}.md`, () => copyOf(texts, one)],
+      [`blogs/${one.article.name}.txt`, () => texts.textOf(one.article).lines.join('\n')],
+    ]),
+    ...own.checked.map((one): SiteFile => [`${one.article.name}.md`, () => copyOf(own, one)]),
+    ...copiesOf(pictures, texts),
+    ...copiesOf(shownPictures(own, own.checked), own),
     ...(share?.files ?? []),
     [INDEX_PATH, () => JSON.stringify(index)],
     [BUILD_PATH, () => JSON.stringify({ takenAt: source.takenAt })],
@@ -85,11 +83,11 @@ export function siteFiles(site: Site): SiteFile[] {
       () => frame('diagram.html').replace("script-src 'self'", `$& ${new URL(address).origin}`),
     ],
     ['diagram.js', () => frame('diagram.js')],
-    [SITEMAP, () => sitemap(pagesOf({ ...texts, articles: published }, settings), address)],
+    [SITEMAP, () => sitemap(pages, address)],
     // RFC 9309. Crawlers request this file only at the root of a host, so it has no effect on a site below a path.
     ['robots.txt', () => `User-agent: *\nAllow: /\n\nSitemap: ${address}${SITEMAP}\n`],
-    ['llms.txt', () => llmsText(newest, settings, own.pages)],
-    ...feedFiles(newest, settings, textOf),
+    ['llms.txt', () => llmsText(newest, settings, ownPages)],
+    ...feedFiles(newest, settings, texts.textOf),
     // Otherwise GitHub Pages may make pages of the Markdown.
     ['.nojekyll', () => ''],
     ['_headers', () => headersFile(base)],
@@ -97,12 +95,28 @@ export function siteFiles(site: Site): SiteFile[] {
   ]
 }
 
+/** The pictures that these texts show, and that may be published. */
+function shownPictures({ source, places }: RenderedFolder, texts: readonly CheckedArticle[]): Picture[] {
+  const shown = new Set(texts.flatMap((text) => Object.keys(text.pictures)))
+  return source.pictures.filter(
+    ({ path }) => shown.has(path) && places.measured.get(path)?.isRefused === false,
+  )
+}
+
+function copiesOf(pictures: readonly Picture[], { places }: RenderedFolder): SiteFile[] {
+  return pictures.flatMap(({ path, read }): SiteFile[] => {
+    const copy = places.measured.get(path)?.copy
+    return copy ? [[copy, read]] : []
+  })
+}
+
 async function documentFile({ settings, texts, server, assets, share }: Site, page: Page): Promise<string> {
   const { content } = page
   const { bodyPlaceholder, ...rendered } = await server.renderPage(content)
   const isHome = content.page === 'home'
-  if (content.page === 'article')
-    rendered.html = rendered.html.split(bodyPlaceholder).join(texts.textOf(content.article).html)
+  const withText = (text: string) => rendered.html.split(bodyPlaceholder).join(text)
+  if (content.page === 'article') rendered.html = withText(texts.textOf(content.article).html)
+  if (content.page === 'own') rendered.html = withText(texts.own.textOf(content.own).html)
   if (isHome)
     rendered.html = withLatest(withOwnArt(rendered.html, settings.content), texts.index.entries, settings)
   const backdrop = isHome ? homeBackdrop(settings.content) : ''

@@ -5,7 +5,7 @@ export type PageContent =
   | { page: 'home' }
   | { page: 'list'; list: ListDocument }
   | { page: 'article'; article: PublishedArticle }
-  | { page: 'own'; own: OwnPage }
+  | { page: 'own'; own: PublishedArticle }
   | { page: 'not-found' }
 
 /** A page that the owner has added (`pages/<name>.md`), as the navigation needs it. Its address is `/<name>`. */
@@ -13,12 +13,3 @@ export type OwnPageLink = { name: string; title: string; lang?: string }
 
 /** Such a page with the words of its text, for the command palette. */
 export type SearchedPage = OwnPageLink & { words: string }
-
-/** Such a page with its text, for its document. */
-export type OwnPage = OwnPageLink & {
-  description: string
-  /** The last commit that changed it, ms since 1970; `null` when unknown. */
-  changedAt: number | null
-  /** The text as HTML. */
-  html: string
-}

@@ -6,7 +6,7 @@ import { oneLine } from '#markdown/frontmatter/one-line.ts'
 import type { Reference } from '#markdown/article.ts'
 import type { FormattedFile } from '#app/lib/articles/formatted-file.ts'
 import { articleWords, plainLines } from '#site-build/files/search/article-words.ts'
-import { type PicturePlaces, placePictures } from '#site-build/articles/pictures/place-pictures.ts'
+import { type TextPlaces, placePictures } from '#site-build/articles/pictures/place-pictures.ts'
 import { fileOf, type Warning } from '#site-build/read/warnings.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 
@@ -42,7 +42,7 @@ const LENGTH = 60
 export type CheckedArticle = ReturnType<typeof checkArticle>['checked']
 
 /** Places the pictures of an article, and checks what its formatter found: the text is not parsed again. */
-export function checkArticle(formatted: FormattedFile, places: PicturePlaces) {
+export function checkArticle(formatted: FormattedFile, places: TextPlaces) {
   const { problems, unknown, references, destinations = [] } = formatted
   const { pictures, warnings, ...placed } = placePictures(formatted, places)
   const { body, ...article } = placed.article
@@ -90,7 +90,7 @@ export type RenderedArticle = ReturnType<typeof renderArticle>
 export function renderArticle(
   server: Pick<ServerEntry, 'renderHtml'>,
   formatted: FormattedFile,
-  places: PicturePlaces,
+  places: TextPlaces,
 ) {
   const { checked, body } = checkArticle(formatted, places)
   const formulas: string[] = []

@@ -1,10 +1,7 @@
-import type { SiteFile } from '#site-build/files/write-files.ts'
 import type { Picture } from '#site-build/source/article-source.ts'
 import { gitBlobSha } from '#site-build/source/checkout.ts'
 import { activePartOf } from './passive-svg.ts'
-import { type MeasuredPicture, type PicturePlaces, pictureSize } from './place-pictures.ts'
-
-export type MeasuredPictures = PicturePlaces['measured']
+import { type MeasuredPicture, pictureSize } from './place-pictures.ts'
 
 /** Reads the pictures, one after the other. @param isCopied whether the site gets copies, so that articles do not need GitHub */
 export async function measurePictures(pictures: readonly Picture[], isCopied: boolean) {
@@ -24,22 +21,4 @@ function measurePicture(path: string, bytes: Buffer, isCopied: boolean): Measure
   const copy = isCopied ? `pictures/${gitBlobSha(bytes)}${extension}` : null
   const warning = size === null ? 'expected a picture with a size, found none' : null
   return { copy, isRefused: false, size, warning }
-}
-
-/** The pictures that these texts show, and that may be published. */
-export function shownPictures(
-  pictures: readonly Picture[],
-  measured: MeasuredPictures,
-  texts: readonly { pictures: object }[],
-): Picture[] {
-  const shown = new Set(texts.flatMap((text) => Object.keys(text.pictures)))
-  return pictures.filter(({ path }) => shown.has(path) && measured.get(path)?.isRefused === false)
-}
-
-/** The copies of pictures on the site. */
-export function pictureFiles(pictures: readonly Picture[], measured: MeasuredPictures): SiteFile[] {
-  return pictures.flatMap(({ path, read }): SiteFile[] => {
-    const copy = measured.get(path)?.copy
-    return copy ? [[copy, read]] : []
-  })
 }

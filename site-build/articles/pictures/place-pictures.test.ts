@@ -8,7 +8,8 @@ import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
 import { measurePictures } from './measure-pictures.ts'
 import { areSamePictures, pictureSize, placePictures } from './place-pictures.ts'
 
-const BASE = 'https://raw.test/me/notes/main/articles/'
+const FILES = 'https://raw.test/me/notes/main/'
+const BASE = `${FILES}articles/`
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"></svg>'
 const SIZE = { width: 30, height: 20 }
 
@@ -26,7 +27,8 @@ async function placesOf(files: Record<string, string>, isCopied = true, publicFo
     return { path, read: async () => Buffer.from(content) }
   })
   const measured = await measurePictures(pictures, isCopied)
-  return { measured, articlesBase: BASE, base: '/base/', embedded: !isCopied, publicFolder }
+  const places = { files: FILES, pages: null, base: '/base/', folder: 'articles' as const }
+  return { ...places, measured, embedded: !isCopied, publicFolder }
 }
 
 type Places = Awaited<ReturnType<typeof placesOf>>
@@ -105,9 +107,9 @@ test('an address on the host of the articles never reads a file beside them', as
 })
 
 test('without a repository, warns about pictures outside of articles/ and public/', async () => {
-  const articlesBase = '/base/github/raw/site/site/main/articles/'
+  const files = '/base/github/raw/site/site/main/'
   const src = '/base/github/raw/site/site/main/a%20b.png'
-  const places = { ...(await placesOf({})), articlesBase }
+  const places = { ...(await placesOf({})), files }
   const warningsOf = (embedded: boolean) =>
     place(article(src), { ...places, embedded }, { to: src, url: '../a%20b.png' }).warnings
   expect(warningsOf(true)).toEqual([

@@ -8,6 +8,7 @@ import { walkElements } from '#markdown/tree.ts'
 import { closestNames } from '#app/lib/closest-names.ts'
 import { destinationFixes, suggest } from '#site-build/articles/checks/fixes.ts'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
+import type { UrlBases } from '#markdown/transforms/destination.ts'
 import { fileOf, type Fix, type Warning } from '#site-build/read/warnings.ts'
 
 /** A picture as plain data for threads: the file of its copy, whether the site must not publish it, its size in px, and a warning. */
@@ -18,26 +19,22 @@ export type MeasuredPicture = {
   warning: string | null
 }
 
-/** The pictures of the site and their addresses, as plain data for threads. */
-export type PicturePlaces = {
-  /** By path below `articles`. */
+/** The bases of the links in a folder of texts, and its pictures, as plain data for threads. */
+export type TextPlaces = UrlBases & {
+  folder: 'articles' | 'pages'
+  /** By path below the folder. */
   measured: ReadonlyMap<string, MeasuredPicture>
-  /** The address of the folder `articles` in image sources, with a slash at the end. */
-  articlesBase: string
-  base: string
-  /** Without a repository, only the folders `articles` and `public` are published. */
+  /** Without a repository, only this folder and `public` are published. */
   embedded: boolean
   publicFolder: string
-  /** Of the texts, for messages. */
-  folder?: string
 }
 
-type PictureSources = Pick<PicturePlaces, 'measured' | 'publicFolder'>
+type PictureSources = Pick<TextPlaces, 'measured' | 'publicFolder'>
 
 /** The largest share of letters in which a suggested name may differ. */
 const FARTHEST = 0.34
 
-/** The pictures of an article, by path below `articles`, or after a slash below `public`; `null` for a missing one. */
+/** The pictures of a text, by path below its folder, or after a slash below `public`; `null` for a missing one. */
 type UsedPictures = Record<string, MeasuredPicture | null>
 
 /**
@@ -46,9 +43,9 @@ type UsedPictures = Record<string, MeasuredPicture | null>
  */
 export function placePictures(
   { article, references, destinations = [] }: Pick<FormattedFile, 'article' | 'references' | 'destinations'>,
-  places: PicturePlaces,
+  places: TextPlaces,
 ): { article: Article; pictures: UsedPictures; warnings: Warning[] } {
-  const { measured, base, folder = 'articles' } = places
+  const { measured, folder } = places
   const pictures: UsedPictures = {}
   const warnings: Warning[] = []
   const file = fileOf(article.name, folder)
@@ -60,7 +57,7 @@ export function placePictures(
     const found = pictureAt(path, places)
     pictures[path] = found
     if (found?.warning) warnings.push({ file: `${folder}/${path}`, message: found.warning })
-    if (found) return { src: found.copy === null ? src : base + found.copy, size: found.size }
+    if (found) return { src: pictureAddress(src, places), size: found.size }
     const same = references.filter((one) => one.kind === kind && one.to === src)
     const { line, written = path } = same[0] ?? {}
     const isRoot = path.startsWith('/')
@@ -95,13 +92,18 @@ export function placePictures(
 }
 
 /** @returns a key of `UsedPictures`; `null` for a picture on another host, or elsewhere in the repository of the articles */
-function pathOnSite(src: string, { articlesBase, base, embedded }: PicturePlaces): string | null {
-  const inArticles = pathBelow(src, articlesBase)
-  if (inArticles !== null) return inArticles
+function pathOnSite(src: string, { files, folder, base, embedded }: TextPlaces): string | null {
+  const inFolder = pathBelow(src, `${files}${folder}/`)
+  if (inFolder !== null) return inFolder
   // In development, the site has the addresses of the repository.
-  const isInRepository = src.startsWith(articlesBase.replace(/[^/]+\/$/, ''))
-  const path = isInRepository && !embedded ? null : pathBelow(src, base)
+  const path = src.startsWith(files) && !embedded ? null : pathBelow(src, base)
   return path && `/${path}`
+}
+
+/** The address of a picture's copy, or else its own. */
+export function pictureAddress(src: string, { files, folder, base, measured }: TextPlaces): string {
+  const copy = measured.get(pathBelow(src, `${files}${folder}/`) ?? '')?.copy
+  return copy ? base + copy : src
 }
 
 /** The picture of a key of `UsedPictures`. Those of `public/` are published as they are; no path leaves it (`linkDestination`). */
@@ -146,7 +148,7 @@ export function areSamePictures(used: UsedPictures, places: PictureSources): boo
 }
 
 /** @returns the decoded path of a picture, or `null` for an address that is not below the base: `//host` is not below `/` */
-export function pathBelow(src: string, base: string): string | null {
+function pathBelow(src: string, base: string): string | null {
   const path = src.startsWith(base) ? percentDecoded(src.slice(base.length)) : null
   return path?.startsWith('/') ? null : path
 }

@@ -1,10 +1,12 @@
 import { BASES } from '#tests/support/markdown/markdown-elements.ts'
+import { NO_PICTURES } from '#tests/support/markdown/checked-text.ts'
 import { MAX_BYTES } from '#markdown/limits.ts'
 import { expect, test } from 'vitest'
 import { formatArticle } from '#markdown/format-article.ts'
 import { withAbsoluteLinks } from './absolute-links.ts'
 
-const absolute = async (text: string, places = BASES) => {
+const absolute = async (text: string, bases = BASES) => {
+  const places = { ...NO_PICTURES, ...bases, folder: 'articles' as const }
   const { destinations = [] } = await formatArticle(text, places)
   return withAbsoluteLinks(text, destinations, places, 'https://ada.example/me/')
 }

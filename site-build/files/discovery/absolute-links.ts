@@ -1,29 +1,29 @@
 import { type Destination, writeDestination } from '#markdown/parse/destinations.ts'
-import { imageSource, linkDestination, type UrlBases } from '#markdown/transforms/destination.ts'
+import { imageSource, linkDestination } from '#markdown/transforms/destination.ts'
+import { pictureAddress, type TextPlaces } from '#site-build/articles/pictures/place-pictures.ts'
 
 /** Completes the relative addresses of links and pictures in a Markdown text. Everything else stays as it is written. */
 export function withAbsoluteLinks(
   text: string,
   destinations: readonly Destination[],
-  bases: UrlBases,
+  places: TextPlaces,
   site: string,
 ): string {
   let copy = text
   // The last one first, so that the others stay where they are.
   for (const destination of destinations.toReversed()) {
-    const address = absolute(destination, bases, site)
+    const address = absolute(destination, places, site)
     if (address !== null) copy = copy.slice(0, destination.start) + address + copy.slice(destination.end)
   }
   return copy
 }
 
 /** @returns `null` for a destination that works as it is, and for a broken one */
-function absolute({ url, isPicture }: Destination, bases: UrlBases, site: string): string | null {
+function absolute({ url, isPicture }: Destination, places: TextPlaces, site: string): string | null {
   // Empty, a place in the same text, or complete already.
   if (/^($|[?#]|[a-z][a-z+.-]*:|\/\/)/i.test(url)) return null
   // As in HTML, a percent sign that encodes nothing stays one.
   const written = url.replaceAll(/%(?![\da-f]{2})/gi, '%25')
-  const address = isPicture ? imageSource(written, bases) : linkDestination(written, bases)?.href
-  if (!address) return null
-  return writeDestination(new URL(address, site).href)
+  const address = isPicture ? imageSource(written, places) : linkDestination(written, places)?.href
+  return address ? writeDestination(new URL(pictureAddress(address, places), site).href) : null
 }

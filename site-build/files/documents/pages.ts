@@ -1,6 +1,6 @@
 import { articlePath, isArticleName } from '#article-host/article-name.ts'
 import type { ArticleIndex, ListDocument, PublishedArticle } from '#app/lib/articles/article-index.ts'
-import type { PageContent, OwnPage } from '#app/lib/site/page-content.ts'
+import type { PageContent } from '#app/lib/site/page-content.ts'
 import { listPagePath, listPages } from '#app/lib/articles/list-pages.ts'
 import type { Settings } from '#site-build/read/settings.ts'
 import { tagKey } from '#app/lib/articles/tags.ts'
@@ -40,10 +40,14 @@ export type Page = {
 type SitePages = {
   index: ArticleIndex
   articles: readonly PublishedArticle[]
-  own?: { pages: readonly OwnPage[] }
+  /** The owner's. */
+  own?: readonly { article: PublishedArticle }[]
 }
 
-export function pagesOf({ index, articles, own }: SitePages, { address }: Pick<Settings, 'address'>): Page[] {
+export function pagesOf(
+  { index, articles, own = [] }: SitePages,
+  { address }: Pick<Settings, 'address'>,
+): Page[] {
   const page = (path: string | null, file: string, content: PageContent, data: object = {}): Page => {
     return { path, file, content, data, canonical: path && address.slice(0, -1) + path }
   }
@@ -55,9 +59,9 @@ export function pagesOf({ index, articles, own }: SitePages, { address }: Pick<S
       // The rows of the list contain the facts of its entries.
       return page(path, file, { page: 'list', list }, { list: { ...list, entries: undefined } })
     }),
-    ...(own?.pages ?? []).map((one) => {
-      const { name, title, lang } = one
-      return page(`/${name}`, `${name}.html`, { page: 'own', own: one }, { own: { name, title, lang } })
+    ...own.map(({ article }) => {
+      const { name, title, lang } = article
+      return page(`/${name}`, `${name}.html`, { page: 'own', own: article }, { own: { name, title, lang } })
     }),
     page(null, '404.html', { page: 'not-found' }),
     page(null, OFFLINE_DOCUMENT, { page: 'not-found' }),
