@@ -1,8 +1,8 @@
-import { existsSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { sortedByName } from '#article-host/listing.ts'
 import { aliasesOf, comparableAddress } from '#site-build/files/documents/aliases.ts'
 import { pagesOf } from '#site-build/files/documents/pages.ts'
+import { servedFile } from '#site-build/files/hosting/served-file.ts'
 import type { Settings } from '#site-build/read/settings.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import { type ArticleSource, NO_SOURCE, type SourceArticle } from '#site-build/source/article-source.ts'
@@ -52,7 +52,7 @@ export async function renderTexts(
     ({ name }) => pages.checked.find(({ article }) => article.name === name) ?? [],
   )
 
-  const isPublic = (path: string) => isPublicFile(publicFolder, path)
+  const isPublic = (path: string) => servedFile(publicFolder, path) !== undefined
   const shown = articles.checked.filter(({ isDraft }) => !isDraft)
   const former = new Set(shown.flatMap(({ article }) => article.aliases ?? []).map(comparableAddress))
   const published = publishedArticles(articles.checked, host.repository, {
@@ -139,11 +139,4 @@ export function inThisProcess(server: Renderer): Tools['threadsFor'] {
     render: async (file) => renderArticle(server, await server.formatFile(file, places), places),
     close: async () => undefined,
   })
-}
-
-/** Whether hosts with clean addresses answer with a file of `public/`. @param address below the base of the site */
-function isPublicFile(folder: string, address: string): boolean {
-  const endings = address.endsWith('/') ? ['index.html'] : ['', '.html', '/index.html']
-  const files = endings.map((ending) => join(folder, address + ending))
-  return files.some((file) => existsSync(file) && statSync(file).isFile())
 }

@@ -4,14 +4,16 @@ import { join, resolve } from 'node:path'
 import compression from 'compression'
 import send from 'send'
 import type { Plugin } from 'vite'
+import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { ASK_FIRST, ASSETS, FOR_EVER } from '#site-build/files/hosting/response-headers.ts'
+import { servedFile } from '#site-build/files/hosting/served-file.ts'
 import { contentMistake } from '#site-build/read/warnings.ts'
 
 const compress = compression()
 
 /**
- * A static host with clean addresses, like GitHub Pages, Netlify and Cloudflare Pages: `blogs.html` answers `/blogs`,
- * `demo/index.html` answers `/demo/`, and `404.html` answers unknown addresses with status 404. (`sirv` does not find names with `#`, `?`, `&` or `+`.)
+ * A static host with clean addresses, like GitHub Pages, Netlify and Cloudflare Pages, which answers unknown ones with `404.html`.
+ * (`sirv` does not find names with `#`, `?`, `&` or `+`.)
  */
 export function staticHost(folder: string, base: string) {
   return (request: IncomingMessage, response: ServerResponse) =>
@@ -25,33 +27,20 @@ function answer(request: IncomingMessage, response: ServerResponse, root: string
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405)
   if (`${path}/` === base) return response.writeHead(301, { location: base }).end()
   if (!path.startsWith(base)) return refuse(response, 404)
-
-  // Netlify and Vercel also serve each page at its address with a slash at the end.
-  const file = path.slice(base.length - 1).replace(/(.)\/$/, '$1')
-  const cacheControl = file.startsWith(`/${ASSETS}`) ? FOR_EVER : ASK_FIRST
-  const notFound = () => {
-    response.statusCode = 404
-    response.setHeader('cache-control', ASK_FIRST)
-    send(request, '/404.html', { root, cacheControl: false, acceptRanges: false })
-      .on('error', () => refuse(response, 404))
-      .pipe(response)
-  }
-  const sendFile = (name: string, otherwise: () => void, onFolder = otherwise) =>
-    send(request, name, { root, dotfiles: 'allow', cacheControl: false })
-      .on('headers', () => response.setHeader('cache-control', cacheControl))
-      .on('error', otherwise)
-      .on('directory', onFolder)
-      .pipe(response)
-  // Relative, because a path may begin with `//host`.
-  const addSlash = () => {
+  const wanted = percentDecoded(path.slice(base.length)) ?? '\0'
+  const file = servedFile(root, wanted)
+  if (file === `${wanted}/index.html` && !path.endsWith('/')) {
+    // Relative, because a path may begin with `//host`.
     const location = [`./${path.slice(path.lastIndexOf('/') + 1)}/`, ...query].join('?')
-    response.writeHead(301, { location }).end()
+    return response.writeHead(301, { location }).end()
   }
-  const sendFolder = () => (path.endsWith('/') ? sendFile(`${file}/`, notFound) : addSlash())
-  const sendPage = (otherwise: () => void) => () => sendFile(`${file}.html`, otherwise)
-  // `/blogs` is a page, and also the folder of its articles: as on those hosts, the page wins. (The option `extensions` of `send`
-  // adds no ending to a name with a dot.)
-  sendFile(file, sendPage(notFound), sendPage(sendFolder))
+  const isFound = file !== undefined
+  response.statusCode = isFound ? 200 : 404
+  response.setHeader('cache-control', file?.startsWith(ASSETS) ? FOR_EVER : ASK_FIRST)
+  const address = encodeURI(file ?? '404.html').replaceAll(/[?#]/g, encodeURIComponent)
+  send(request, address, { root, dotfiles: 'allow', cacheControl: false, acceptRanges: isFound })
+    .on('error', () => refuse(response, 404))
+    .pipe(response)
 }
 
 function refuse(response: ServerResponse, status: number) {
