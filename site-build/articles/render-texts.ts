@@ -60,14 +60,15 @@ export async function renderTexts(
     pages: ownTexts,
     isPublic: (path) => isPublic(path) || former.has(comparableAddress(path)),
   })
-  const sitePages = pagesOf({ ...published, own: ownTexts }, settings)
+  // In a repository drafts are public and hidden by name; without one, nobody needs their names.
+  const index = host.embedded ? { ...published.index, drafts: [] } : published.index
+  const sitePages = pagesOf({ ...published, index, own: ownTexts }, settings)
   const files = sitePages.map(({ file }) => file)
   const { aliases, warnings: taken } = aliasesOf(shown, files, isPublic)
   return {
     ...articles,
     ...published,
-    // In a repository drafts are public and hidden by name; without one, nobody needs their names.
-    index: host.embedded ? { ...published.index, drafts: [] } : published.index,
+    index,
     own: { ...pages, checked: ownTexts },
     pages: sitePages,
     aliases,
