@@ -50,20 +50,18 @@ export function spiralsInto(bowl: Point, surface: Surface, optimizer: Optimizer,
 
   /** The motion at the start that leads to an orbit: the optimizer's steps are undone. */
   function startOf({ at, velocity }: Motion): Motion | null {
-    const back = [at]
-    while (way.isFree(at) && back.length < MAX_STEPS_BACK) {
-      if (way.isStart(at))
-        return recedingOf(back.toReversed(), minimum) < MOST_RECEDING ? { at, velocity } : null
+    for (let step = 0; step < MAX_STEPS_BACK && way.isFree(at); step += 1) {
+      if (way.isStart(at)) return { at, velocity }
       at = { x: at.x - velocity.x, y: at.y - velocity.y }
       const slope = surface.gradientAt(at)
       velocity = { x: (velocity.x + rate * slope.x) / momentum, y: (velocity.y + rate * slope.y) / momentum }
-      back.push(at)
     }
     return null
   }
 
   return Array.from({ length: DIRECTIONS }, (_, index) => (index / DIRECTIONS) * 2 * Math.PI)
-    .flatMap((angle) => orbitsAt(angle).flatMap((orbit) => startOf(orbit) ?? []))
+    .flatMap(orbitsAt)
+    .flatMap((orbit) => startOf(orbit) ?? [])
     .map((start) => descend(surface, start, optimizer))
     .filter((steps) => recedingOf(steps, minimum) < MOST_RECEDING)
     .toSorted((one, other) => recedingOf(one, minimum) - recedingOf(other, minimum))

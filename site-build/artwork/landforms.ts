@@ -9,8 +9,8 @@ import { contourPaths, type Box, trailPath, UNIT } from './lines.ts'
 export const CROP = { width: 60, height: 44 } as const
 
 type Recipe = {
-  bowl: Mound
-  others: readonly Mound[]
+  /** The descent ends in the first one. */
+  mounds: readonly [bowl: Mound, ...others: Mound[]]
   momentum: number
   /** The height of the waves below the mounds, as a share of the spiral's. */
   ripple: number
@@ -28,8 +28,8 @@ const recipes: Record<Landform, (within: Within) => Recipe> = {
       return { x: bowl.x + x, y: CROP.height * y, rise, spreadX: within(8, 18), spreadY: within(6, 13) }
     }
     return {
-      bowl: round(bowl, spread, -1.4),
-      others: [
+      mounds: [
+        round(bowl, spread, -1.4),
         hill(within(0.5, 1.1), -within(26, 40), within(-0.2, 0.5)),
         hill(within(-0.9, 0.4), -within(20, 44), within(0.7, 1.2)),
         hill(within(-0.5, 0.8), within(16, 26), within(-1, 1) < 0 ? -0.1 : 1.1),
@@ -43,8 +43,7 @@ const recipes: Record<Landform, (within: Within) => Recipe> = {
   ravine(within) {
     const bowl = { x: within(40, 44), y: within(20, 25) }
     return {
-      bowl: { ...bowl, spreadX: within(31, 35), spreadY: within(4.5, 5.5), rise: -1.1 },
-      others: [],
+      mounds: [{ ...bowl, spreadX: within(31, 35), spreadY: within(4.5, 5.5), rise: -1.1 }],
       momentum: within(0.945, 0.955),
       ripple: 0.12,
       start: { x: bowl.x - within(34, 38), y: bowl.y - within(10, 13) },
@@ -55,8 +54,7 @@ const recipes: Record<Landform, (within: Within) => Recipe> = {
   crater(within) {
     const [bowl, spread] = [nearMiddle(within), within(11, 13)]
     return {
-      bowl: round(bowl, spread, -2),
-      others: [round(bowl, spread * 1.8, within(0.3, 0.6))],
+      mounds: [round(bowl, spread, -2), round(bowl, spread * 1.8, within(0.3, 0.6))],
       momentum: within(0.978, 0.983),
       ripple: 0.4,
     }
@@ -67,8 +65,7 @@ const recipes: Record<Landform, (within: Within) => Recipe> = {
     const bowl = { x: 42, y: within(23, 27) }
     const first = { x: bowl.x - within(21, 25), y: bowl.y - within(4, 10) }
     return {
-      bowl: round(bowl, within(6.5, 8), -1.5),
-      others: [round(first, within(6, 7.5), -0.9)],
+      mounds: [round(bowl, within(6.5, 8), -1.5), round(first, within(6, 7.5), -0.9)],
       momentum: 0.965,
       ripple: 0.4,
       isOfKind: (steps) => steps.some((step) => distance(step, first) < 4),
@@ -81,8 +78,8 @@ const recipes: Record<Landform, (within: Within) => Recipe> = {
     const hill = (x: number, y: number) =>
       round({ x: bowl.x - x, y: bowl.y + y }, within(5.5, 7.5), within(1.1, 1.6))
     return {
-      bowl: round(bowl, 7.5, -1.4),
-      others: [
+      mounds: [
+        round(bowl, 7.5, -1.4),
         round(bowl, 27, -1.2),
         hill(within(14, 17), within(4, 7)),
         hill(within(25, 29), -within(4, 7)),
@@ -104,8 +101,7 @@ const recipes: Record<Landform, (within: Within) => Recipe> = {
       round({ x: bowl.x - 22 + within(-3, 3), y: bowl.y + y }, within(6.5, 8.5), within(1.1, 1.7))
     const peaks = [peak(-within(14, 18)), peak(within(14, 18))]
     return {
-      bowl: round(bowl, 8, -1.5),
-      others: peaks,
+      mounds: [round(bowl, 8, -1.5), ...peaks],
       momentum: 0.962,
       ripple: 0.3,
       isOfKind: (steps) =>
@@ -131,7 +127,7 @@ const ANYWHERE: Way = {
 
 /** A random landscape of a kind, and its roundest descent; `null` if it has none. */
 export function landscapeOf(landform: Landform, within: Within, way = ANYWHERE): Descent | null {
-  const { bowl, others, momentum, ripple, start, isOfKind = () => true } = recipes[landform](within)
+  const { mounds, momentum, ripple, start, isOfKind = () => true } = recipes[landform](within)
   const wave = (perX: number, perY: number, rise: number) => {
     return { perX, perY, phase: within(0, 2 * Math.PI), rise: rise * ripple }
   }
@@ -139,11 +135,11 @@ export function landscapeOf(landform: Landform, within: Within, way = ANYWHERE):
     wave(within(-0.05, 0.05), within(0.03, 0.07), 0.5),
     wave(within(0.08, 0.18), within(-0.2, 0.2), 0.1),
   ]
-  const surface = createSurface({ mounds: [bowl, ...others], waves })
+  const surface = createSurface({ mounds, waves })
   const optimizer = { rate: 0.6, momentum }
   const descents = start
     ? [descend(surface, { at: start, velocity: REST }, optimizer)]
-    : spiralsInto(bowl, surface, optimizer, way)
+    : spiralsInto(mounds[0], surface, optimizer, way)
   const steps = descents.find(isOfKind)
   return steps ? { surface, steps } : null
 }
