@@ -10,10 +10,8 @@ import { siteFiles } from './files/site-files.ts'
 import { writeFiles } from './files/write-files.ts'
 import { lockFolder } from './lock-folder.ts'
 import { buildFolders, publishSite, siteTarget } from './publish-site.ts'
-import { contentWarnings } from './read/content-warnings.ts'
 import type { OwnerFiles } from './read/owner-files.ts'
-import type { Settings } from './read/settings.ts'
-import { readTheme } from './read/theme/read-theme.ts'
+import type { OwnerSite } from './read/read-site.ts'
 import { siteTokens } from './read/theme/tokens.ts'
 import { withWarningsLast, type Warn } from './read/warnings.ts'
 import { bundled, type ServerEntry } from './server-entry.ts'
@@ -23,7 +21,7 @@ import { articlesOf } from './source/articles-of.ts'
 type Folders = OwnerFiles & { root: string; finished: string; server: string }
 
 /** Builds the site: bundles the code, makes the site beside the last one, and replaces that when nothing has failed. */
-export async function buildSite(builder: ViteBuilder, settings: Settings, own: OwnerFiles): Promise<void> {
+export async function buildSite(builder: ViteBuilder, site: OwnerSite, own: OwnerFiles): Promise<void> {
   const { root, build } = builder.config
   const { unfinished, server, cache: cacheFolder } = buildFolders(build.outDir)
   const finished = join(root, unfinished)
@@ -32,14 +30,14 @@ export async function buildSite(builder: ViteBuilder, settings: Settings, own: O
     const cache = openCache(join(root, cacheFolder), codeDigest(root))
     // After the lock and the cache: `--outDir build` has their files then.
     const target = siteTarget(root, build.outDir)
-    const bundles = ['client', 'ssr', ...(settings.content.worksOffline ? ['offline'] : [])]
+    const bundles = ['client', 'ssr', ...(site.settings.content.worksOffline ? ['offline'] : [])]
     for (const name of bundles) await builder.build(builder.environments[name]!)
     const articles = resolve(root, own.articles)
     const pages = resolve(root, own.pages)
     const folders = { ...own, articles, pages, root, finished, server: join(root, server) }
     const isStrict = process.argv.includes('--strict')
     const isOnActions = process.env.GITHUB_ACTIONS === 'true'
-    const write = (warn: Warn) => writeSite(settings, folders, cache, warn)
+    const write = (warn: Warn) => writeSite(site, folders, cache, warn)
     await withWarningsLast(write, console.warn, { isStrict, isOnActions })
     publishSite(finished, target)
     cache.dropUnused()
@@ -48,26 +46,24 @@ export async function buildSite(builder: ViteBuilder, settings: Settings, own: O
   }
 }
 
-async function writeSite(settings: Settings, folders: Folders, cache: BuildCache, warn: Warn): Promise<void> {
+async function writeSite(owner: OwnerSite, folders: Folders, cache: BuildCache, warn: Warn): Promise<void> {
+  const { settings, tokens } = owner
   const { root, finished } = folders
   const publicFolder = join(root, 'public')
   const server = (await import(bundled(folders.server, 'entry-server'))) as ServerEntry
   const thread = new URL(bundled(folders.server, 'article-thread'))
   const entry = bundled(folders.server, 'entry-articles')
   const source = await articlesOf(settings, folders)
-  const theme = await readTheme(root, folders.theme)
   const texts = await renderTexts(source, folders.pages, {
     ...{ settings, server, cache, publicFolder },
     threadsFor: (places) => articleThreads(thread, { entry, places }),
   })
   console.log(`articles: ${texts.rendered} rendered, ${texts.checked.length - texts.rendered} unchanged`)
-  const ofContent = contentWarnings(settings, publicFolder, folders.site)
-  for (const warning of [...texts.warnings, ...ofContent, ...theme.warnings]) warn(warning)
+  for (const warning of [...texts.warnings, ...owner.warnings]) warn(warning)
 
-  const share = await sharePictures(texts.pages, settings, theme.tokens, root, cache, warn)
-  const tokens = siteTokens(theme.tokens)
+  const share = await sharePictures(texts.pages, settings, tokens, root, cache, warn)
   const manifest = takeManifest(finished, folders.server)
-  const assets = documentAssets(manifest, finished, settings, server.bootScriptOf, tokens)
+  const assets = documentAssets(manifest, finished, settings, server.bootScriptOf, siteTokens(tokens))
   const site = { folders, settings, texts, tokens, server, assets, share }
   await writeFiles(siteFiles(site), finished, publicFolder, warn)
   // Last, because its list has the digests of the files.

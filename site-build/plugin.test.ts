@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type ConfigEnv, type UserConfig } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
@@ -5,8 +6,10 @@ import { site } from '#tests/fixtures/site.ts'
 import { sitePlugin } from './plugin.ts'
 
 const SITE = JSON.stringify(site)
+const EMPTY = { 'content/words.yaml': '', 'content/theme.css': '' }
+const TOKENS = readFileSync('app/styles/tokens.css', 'utf8')
 const folderWith = (files: Record<string, string>) =>
-  temporaryFolder({ 'content/site.yaml': SITE, 'content/words.yaml': '', 'content/theme.css': '', ...files })
+  temporaryFolder({ 'content/site.yaml': SITE, 'app/styles/tokens.css': TOKENS, ...EMPTY, ...files })
 
 test('a mistake stops a build, but not the development server', async () => {
   const root = folderWith({ 'pages/My page.md': '# Mine' })

@@ -7,54 +7,53 @@ import { siteModules } from './bundles/site-modules.ts'
 import { answerRequest } from './dev/answer-request.ts'
 import { developedSite } from './dev/developed-site.ts'
 import { OWNER_FILES } from './read/owner-files.ts'
-import { readSite } from './read/read-site.ts'
-import { type Settings, settingsOfCheckout } from './read/settings.ts'
-import { ContentMistake, type Warning } from './read/warnings.ts'
+import { type OwnerSite, readSite } from './read/read-site.ts'
+import { settingsOfCheckout } from './read/settings.ts'
+import { ContentMistake } from './read/warnings.ts'
 
 /** Vite's plugins of the site: `vite build --app` prerenders it, `vite` renders its pages on request. Tests have other files. */
 export function sitePlugin(own = OWNER_FILES): Plugin[] {
-  let settings: Settings
-  let mistakes: readonly Warning[] = []
+  let site: OwnerSite
   const read = (root: string) => readSite(root, process.env, own)
-  const site: Plugin = {
+  const plugin: Plugin = {
     name: 'site',
     apply: (_config, { isPreview }) => !isPreview,
     async config(user, { command }) {
       const root = resolve(user.root ?? '')
       const isBuild = command === 'build'
-      const found = await read(root)
-      mistakes = found.mistakes
+      const { settings, ...found } = await read(root)
       // The development server starts all the same, and shows the mistakes.
-      if (!found.settings || (isBuild && mistakes.length > 0)) throw new ContentMistake(mistakes)
+      if (!settings || (isBuild && found.mistakes.length > 0)) throw new ContentMistake(found.mistakes)
       // GitHub does not have unpublished edits yet. The articles of some sites are in another repository.
       const articles = resolve(root, own.articles)
       const hasArticles = existsSync(articles) && readdirSync(articles).some((file) => file.endsWith('.md'))
-      settings = hasArticles && !isBuild ? settingsOfCheckout(found.settings) : found.settings
-      return viteOptions(settings, own.theme, user.build?.outDir ?? 'dist', isBuild)
+      site = { ...found, settings: hasArticles && !isBuild ? settingsOfCheckout(settings) : settings }
+      return viteOptions(site.settings, own.theme, user.build?.outDir ?? 'dist', isBuild)
     },
     configureServer(server) {
       const { root, logger } = server.config
-      const readDevelopedSite = developedSite(server, own, settings)
+      const readDevelopedSite = developedSite(server, own, () => site)
       server.watcher.on('all', async (_event, file) => {
         const isIn = (folder: string) => file.startsWith(resolve(root, folder) + sep)
         if (isIn(own.articles)) server.ws.send({ type: 'full-reload' })
         if (![dirname(own.site), own.pages, 'public'].some(isIn)) return
-        const { mistakes: now } = await read(root)
-        if (now.length > 0) {
-          const { message } = new ContentMistake(now)
+        const { tokens, mistakes } = await read(root)
+        if (mistakes.length > 0) {
+          const { message } = new ContentMistake(mistakes)
           logger.error(message, { timestamp: true })
           server.ws.send({ type: 'error', err: { message, stack: '' } })
           // Vite updates style sheets without a restart.
-        } else if (mistakes.length > 0 || !file.endsWith('.css')) await server.restart()
+        } else if (site.mistakes.length > 0 || !file.endsWith('.css')) await server.restart()
+        else site = { ...site, tokens }
       })
       return () => {
         server.middlewares.use((request, response, next) => {
-          if (mistakes.length > 0) next(new ContentMistake(mistakes))
-          else answerRequest(server, readDevelopedSite, own.theme, request, response).then(undefined, next)
+          if (site.mistakes.length > 0) next(new ContentMistake(site.mistakes))
+          else answerRequest(server, readDevelopedSite, request, response).then(undefined, next)
         })
       }
     },
-    buildApp: (builder) => buildSite(builder, settings, own),
+    buildApp: (builder) => buildSite(builder, site, own),
   }
-  return [site, siteModules(() => settings)]
+  return [plugin, siteModules(() => site.settings)]
 }

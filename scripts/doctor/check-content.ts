@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteContent } from '#content/rules/site-content.ts'
-import { isOfSample, contentWarnings } from '#site-build/read/content-warnings.ts'
+import { isOfSample } from '#site-build/read/content-warnings.ts'
 import { sampleFiles } from '#site-build/articles/checks/sample-articles.ts'
 import { fieldWarning } from '#site-build/read/yaml-file.ts'
 import { OWNER_FILES } from '#site-build/read/owner-files.ts'
 import { readSite } from '#site-build/read/read-site.ts'
-import { readTheme } from '#site-build/read/theme/read-theme.ts'
 import type { Warning } from '#site-build/read/warnings.ts'
 import { pagesAddress } from '#site-build/source/remote.ts'
 
@@ -15,21 +14,17 @@ import { pagesAddress } from '#site-build/source/remote.ts'
  * Settings are `null` if `content/site.yaml` has an error, or a page, which articles may link to.
  */
 export async function checkContent(root: string, origin: string) {
-  const { site: file, pages, theme } = OWNER_FILES
-  const { settings, mistakes } = await readSite(root, process.env)
-  // The mistakes of the theme are among the others.
-  const colours = await readTheme(root, theme).catch(() => null)
-  const warnings: Warning[] = [...mistakes, ...(colours?.warnings ?? [])]
+  const { settings, mistakes, ...found } = await readSite(root, process.env)
+  const warnings: Warning[] = [...mistakes, ...found.warnings]
   if (settings) {
     const publicFolder = join(root, 'public')
     const cname = join(publicFolder, 'CNAME')
     warnings.push(
-      ...contentWarnings(settings, publicFolder, file),
       ...hostWarnings(settings.address, origin, existsSync(cname) ? readFileSync(cname, 'utf8') : null),
       ...sampleWarnings(settings.content, root),
     )
   }
-  const isWrong = mistakes.some((mistake) => `${mistake.file}/`.startsWith(`${pages}/`))
+  const isWrong = mistakes.some((mistake) => `${mistake.file}/`.startsWith(`${OWNER_FILES.pages}/`))
   return { settings: isWrong ? null : settings, warnings }
 }
 

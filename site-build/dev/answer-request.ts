@@ -3,7 +3,6 @@ import { extname } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { type Site, siteFiles } from '#site-build/files/site-files.ts'
-import { readTheme } from '#site-build/read/theme/read-theme.ts'
 import { landscapeChooser } from './landscape-chooser.ts'
 
 /** Browsers recognise the type of other files by their content. */
@@ -20,7 +19,6 @@ const TYPES: Record<string, string> = {
 export async function answerRequest(
   server: ViteDevServer,
   readSite: () => Promise<Site>,
-  theme: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -31,8 +29,7 @@ export async function answerRequest(
   const site = await readSite()
   if (path === '/landscapes') {
     const page = Number(new URLSearchParams(query).get('page')) || 1
-    const { tokens } = await readTheme(server.config.root, theme)
-    const html = landscapeChooser(site.settings.content.owner.name, page, tokens)
+    const html = landscapeChooser(site.settings.content.owner.name, page, site.tokens)
     return void response.setHeader('content-type', 'text/html; charset=utf-8').end(html)
   }
   const files = new Map(siteFiles(site))

@@ -10,8 +10,7 @@ import { escapeHtml } from '#site-build/files/documents/escape.ts'
 import { eachKind, ENTRIES, pagesOf } from '#site-build/files/documents/pages.ts'
 import type { Site } from '#site-build/files/site-files.ts'
 import type { OwnerFiles } from '#site-build/read/owner-files.ts'
-import type { Settings } from '#site-build/read/settings.ts'
-import { readTheme } from '#site-build/read/theme/read-theme.ts'
+import type { OwnerSite } from '#site-build/read/read-site.ts'
 import { siteTokens } from '#site-build/read/theme/tokens.ts'
 import { fileOf, textOf, type Warning } from '#site-build/read/warnings.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
@@ -24,8 +23,9 @@ import { readCheckout } from '#site-build/source/checkout.ts'
  * Reads the site as it is developed: from the folder `articles`, with drafts, and with the warnings of each article above its text.
  * Formats changed articles, and prints each warning of a build once, also for drafts.
  */
-export function developedSite(server: ViteDevServer, own: OwnerFiles, settings: Settings) {
+export function developedSite(server: ViteDevServer, own: OwnerFiles, current: () => OwnerSite) {
   const { root, logger, publicDir: publicFolder } = server.config
+  const { settings } = current()
   const { base, articles: host } = settings
   const folder = resolve(root, own.articles)
   const isLocal = isBesideSite(host, base)
@@ -34,7 +34,7 @@ export function developedSite(server: ViteDevServer, own: OwnerFiles, settings: 
   let printed: ReadonlySet<string> = new Set()
 
   async function read(): Promise<Site> {
-    const tokens = siteTokens((await readTheme(root, own.theme)).tokens)
+    const { tokens } = current()
     const entry = (await server.ssrLoadModule('/app/entry-server.tsx')) as ServerEntry
     // After an edit of the application, articles may look different.
     if (entry !== application) cache = memoryCache()
@@ -72,7 +72,7 @@ export function developedSite(server: ViteDevServer, own: OwnerFiles, settings: 
         styles: [`${base}app/styles/site.css`],
         inlineStyle: '',
         fonts: [],
-        grounds: tokens.grounds,
+        grounds: siteTokens(tokens).grounds,
       })),
     }
   }

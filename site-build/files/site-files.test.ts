@@ -25,7 +25,7 @@ async function filesOf(written: Record<string, string>, pages: string[] = []) {
     threadsFor: inThisProcess(entry),
   }
   const texts = await renderTexts(source, join(root, 'pages'), tools)
-  const tokens = { grounds: { light: '#fff', dark: '#000' }, accent: '#999', hasOwnFont: false }
+  const tokens = new Map<string, string[]>()
   const folders = { root: '.', articles: root }
   // No document is rendered here.
   const documents = {} as Pick<Site, 'server' | 'assets'>

@@ -18,7 +18,7 @@ import { iconFiles } from '#site-build/files/icons/site-icons.ts'
 import { searchIndex } from '#site-build/files/search/search-index.ts'
 import type { SharePictures } from '#site-build/files/share-pictures/share-pictures.ts'
 import type { Picture } from '#site-build/source/article-source.ts'
-import type { SiteTokens } from '#site-build/read/theme/tokens.ts'
+import { siteTokens, type Tokens } from '#site-build/read/theme/tokens.ts'
 import type { CheckedArticle } from '#site-build/articles/checks/check-article.ts'
 import type { RenderedFolder, RenderedTexts } from '#site-build/articles/render-texts.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
@@ -30,7 +30,7 @@ export type Site = {
   folders: { root: string; articles: string }
   settings: Settings
   texts: RenderedTexts
-  tokens: SiteTokens
+  tokens: Tokens
   server: Pick<ServerEntry, 'renderPage'>
   assets: Record<PageContent['page'], DocumentAssets>
   /** Development has none. */
@@ -76,7 +76,7 @@ export function siteFiles(site: Site): SiteFile[] {
       landscapePath(number),
       () => pageLandscape(number),
     ]),
-    ...iconFiles(settings.content, tokens),
+    ...iconFiles(settings.content, siteTokens(tokens)),
     // The frame has no origin, so WebKit matches nothing with 'self', unlike CSP3 (section 2.2, "self-origin").
     [
       'diagram.html',

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
@@ -7,12 +7,14 @@ import { readSite } from './read-site.ts'
 import { textOf } from './warnings.ts'
 
 const SITE = JSON.stringify(site)
+const TOKENS = readFileSync('app/styles/tokens.css', 'utf8')
 
 let root = ''
 beforeEach(() => void (root = temporaryFolder()))
 
 async function read(files: Record<string, string>, env = {}) {
-  writeFiles(root, { 'content/site.yaml': SITE, 'content/words.yaml': '', 'content/theme.css': '', ...files })
+  const empty = { 'content/words.yaml': '', 'content/theme.css': '' }
+  writeFiles(root, { 'content/site.yaml': SITE, 'app/styles/tokens.css': TOKENS, ...empty, ...files })
   const { settings, mistakes } = await readSite(root, env)
   return { settings, mistakes: mistakes.map(textOf) }
 }

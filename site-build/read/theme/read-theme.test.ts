@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { textOf } from '#site-build/read/warnings.ts'
-import { engineSheet, ownTheme, warningsOf } from './read-theme.ts'
+import { readTheme, warningsOf } from './read-theme.ts'
 import { siteTokens, tokensIn } from './tokens.ts'
 
-const engine = await engineSheet('.')
+const engine = readFileSync('app/styles/tokens.css', 'utf8')
 const ENGINE = tokensIn(engine)
 const warnings = (own: string) => warningsOf(engine, `:root { ${own} }`)
 const themed = (own: string) => tokensIn(`${engine}\n:root { ${own} }`)
@@ -62,7 +62,7 @@ test('reports a token that nothing uses, with its line and the closest name', ()
   ])
 })
 
-const read = (css: string) => ownTheme(join(temporaryFolder({ 'theme.css': css }), 'theme.css'))
+const read = (css: string) => readTheme('.', join(temporaryFolder({ 'theme.css': css }), 'theme.css'))
 
 test.each([
   [':root {\n  --accent: light-dark(teal, red;\n}', '2: Unclosed bracket'],
@@ -78,5 +78,5 @@ test.each([
   '',
   '/* { */ a::before { content: "("; background: url(a{b.svg); } a[href=\')\'] { width: calc((1px + 2px)) }',
 ])('finds no mistake in %j', async (css) => {
-  expect(await read(css)).toBe(css)
+  await expect(read(css)).resolves.toBeDefined()
 })

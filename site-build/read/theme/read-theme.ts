@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { blend, wcagContrast } from 'culori'
 import { CssSyntaxError } from 'postcss'
 import { closestNames } from '#app/lib/closest-names.ts'
@@ -13,23 +13,16 @@ const TEXTS = ['text', 'soft', 'accent', 'error']
 const CODE = ['keyword', 'string', 'number', 'name', 'type'].map((part) => `code-${part}`)
 const COLOURS = ['background', 'raised', 'code-ground', 'on-accent', 'contour', ...TEXTS, ...CODE]
 
-/** Reads the engine's tokens, and the owner's after them. @throws ContentMistake as `ownTheme` */
+/**
+ * Reads the engine's tokens, and the owner's after them. @throws ContentMistake for wrong syntax, a missing semicolon, or a wrong
+ * number of digits
+ */
 export async function readTheme(root: string, theme: string) {
-  const engine = await engineSheet(root)
-  const own = await ownTheme(join(root, theme))
-  return { tokens: tokensIn(`${engine}\n${own}`), warnings: warningsOf(engine, own) }
-}
-
-export function engineSheet(root: string): Promise<string> {
-  return readFile(join(root, 'app/styles/tokens.css'), 'utf8')
-}
-
-/** Reads the owner's style sheet. @throws ContentMistake for wrong syntax, a missing semicolon, or a wrong number of digits */
-export async function ownTheme(path: string): Promise<string> {
-  const css = await readFile(path, 'utf8')
-  const mistakes = mistakesIn(css)
+  const own = await readFile(resolve(root, theme), 'utf8')
+  const mistakes = mistakesIn(own)
   if (mistakes.length > 0) throw new ContentMistake(mistakes)
-  return css
+  const engine = await readFile(join(root, 'app/styles/tokens.css'), 'utf8')
+  return { tokens: tokensIn(`${engine}\n${own}`), warnings: warningsOf(engine, own) }
 }
 
 /** Also mistakes that the parser accepts, because a token may have any value. */
