@@ -1,23 +1,16 @@
-/**
- * Whether an article of this name may be requested (ART-4). A slash or a backslash could reach another repository, dots
- * are path steps, and control characters or half of a surrogate pair are never meant.
- */
+/** Whether an article of this name may be requested (ART-4): slashes could reach another repository, and dots are path steps. */
 export function isArticleName(name: string): boolean {
   return /^(?!\.\.?$)[^/\\\p{Cc}\p{Cs}]+$/u.test(name)
 }
 
-/**
- * Whether `articlePath` leads to a page: browsers resolve `.` and `..` as path steps, even percent-encoded (WHATWG URL,
- * "double-dot URL path segment").
- */
+/** Whether `articlePath` leads to a page: dots are path steps, even encoded (WHATWG URL, "double-dot URL path segment"). */
 export function hasArticlePath(name: string): boolean {
   return name !== '.' && name !== '..'
 }
 
 /**
- * The name of the article in a file of the listing (LIST-4, LIST-5), which is never decoded; `null` for files that do not end with
- * `.md`, for `.md` alone, for the page of a section in Hugo and Zola (`_index.md`, `_index.de.md`), and for a name that no address
- * can contain (half of a surrogate pair).
+ * The name of the article in a file of the listing, which is never decoded (LIST-4, LIST-5); `null` for other files, the page of a
+ * section in Hugo and Zola (`_index.de.md`), and a name that no address can contain (half of a surrogate pair).
  */
 export function articleNameOf(fileName: string): string | null {
   return /^(?!_index\.)\P{Cs}+\.md$/u.test(fileName) ? fileName.slice(0, -3) : null

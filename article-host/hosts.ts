@@ -19,10 +19,7 @@ export function onGithub(repository: string, { api, raw }: { api: string; raw: s
   }
 }
 
-/**
- * A project on GitLab, `group/…/name`: pages of other sites may read only addresses below `/api` (decision 23). Pictures come from
- * `/-/raw/`, which sends their content type.
- */
+/** A project on GitLab. Other sites may read only `/api` (decision 23); `/-/raw/` sends the content type of pictures. */
 export function onGitlab(repository: string, server: string): HostedArticles {
   const api = `${server}/api/v4/projects/${encodeURIComponent(repository)}/repository`
   const page = `${server}/${repository}/-`
@@ -39,10 +36,7 @@ export function onGitlab(repository: string, server: string): HostedArticles {
   }
 }
 
-/**
- * A repository on Forgejo, such as Codeberg, or on Gitea: their API lists a folder in GitHub's format and without a limit. Pages of
- * other sites may read only the API, and only where the server allows it (decision 23).
- */
+/** A repository on Forgejo or Gitea, whose API has GitHub's format for a list. Other sites may read only the API (decision 23). */
 export function onForgejo(repository: string, server: string): HostedArticles {
   const api = `${server}/api/v1/repos/${repository}`
   const page = `${server}/${repository}`

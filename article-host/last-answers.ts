@@ -1,6 +1,4 @@
-/*
- * The host's last good answers to this browser. If storage is missing, full or broken, nothing is stored and nothing fails.
- */
+// The host's last good answers to this browser. If storage is missing, full or broken, nothing is stored and nothing fails.
 import type { Environment } from './environment.ts'
 
 type AnswerStore = Pick<Environment, 'caches' | 'now'>

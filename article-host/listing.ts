@@ -16,10 +16,7 @@ export type Listing = {
   isCut: boolean
 }
 
-/**
- * Reads the articles from the body of a directory listing in GitHub's format (LIST-4), in its order. If a name is there twice, the
- * first counts. Anything but an array counts as an empty list.
- */
+/** The articles in a directory listing of GitHub's format, in its order (LIST-4). Anything but an array counts as an empty list. */
 export function listingIn(body: unknown, atMost: number | null): Listing {
   if (!Array.isArray(body)) return { entries: [], isCut: false }
   const byName = new Map<string, ListingEntry>()

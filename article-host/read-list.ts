@@ -51,10 +51,7 @@ async function readJson(
   return value === undefined ? failure({ kind: 'unknown' }) : { ok: true, value }
 }
 
-/**
- * Reads GitLab's list page by page, in the time of one call, in GitHub's format. If one page fails, the list fails: the articles of
- * that page would seem to be gone.
- */
+/** Reads GitLab's list page by page, in the time of one call. If one fails, the list fails: its articles would seem to be gone. */
 async function readPages(
   address: string,
   environment: Environment,

@@ -38,14 +38,8 @@ export function memoryCache(): BuildCache {
   }
 }
 
-/**
- * A cache in files, as JSON, for the next build. Deleting the folder costs only time.
- *
- * @param folder of one site, so that two can be built at the same time
- * @param code a digest of the code that makes the results (`codeDigest`)
- * @returns dropUnused: removes the results that this build has neither read nor written
- */
-export function openCache(folder: string, code = ''): BuildCache & { dropUnused: () => void } {
+/** A cache in files for the next build of a site. @param code a digest of the code that makes the results (`codeDigest`) */
+export function openCache(folder: string, code = '') {
   mkdirSync(folder, { recursive: true })
   const used = new Set<string>()
   const fileOf = (key: Key) => {
@@ -54,16 +48,17 @@ export function openCache(folder: string, code = ''): BuildCache & { dropUnused:
     return join(folder, name)
   }
   return {
-    read(key) {
+    read(key: Key): unknown {
       const file = fileOf(key)
       return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
     },
-    write(key, result) {
+    write(key: Key, result: unknown) {
       const file = fileOf(key)
       // A build that is ended must not leave half a file.
       writeFileSync(`${file}.new`, JSON.stringify(result))
       renameSync(`${file}.new`, file)
     },
+    /** Removes the results that this build has neither read nor written. */
     dropUnused() {
       for (const name of readdirSync(folder))
         if (!used.has(name)) rmSync(join(folder, name), { recursive: true })

@@ -12,10 +12,7 @@ type Options = {
   isPublic?: (address: string) => boolean
 }
 
-/**
- * Chooses the articles to publish, and their order. Pages, lists, feeds and copies all start from here (SAVE-1). Drafts, and articles
- * whose frontmatter has an error, are left out.
- */
+/** The articles to publish, for pages, lists, feeds and copies (SAVE-1): no drafts, and none whose frontmatter has an error. */
 export function publishedArticles(all: readonly CheckedArticle[], repository: string, options: Options = {}) {
   const { checksDrafts = false, pages = [], isPublic = () => false } = options
   const published = all.filter(({ isDraft }) => !isDraft)

@@ -19,10 +19,7 @@ import { NO_SOURCE } from '#site-build/source/article-source.ts'
 import { isOrigin } from '#site-build/source/articles-of.ts'
 import { readCheckout } from '#site-build/source/checkout.ts'
 
-/**
- * Reads the site as it is developed: from the folder `articles`, with drafts, and with the warnings of each article above its text.
- * Formats changed articles, and prints each warning of a build once, also for drafts.
- */
+/** The site from the folder `articles`, with drafts, and with the warnings of each article above its text. Prints new warnings. */
 export function developedSite(server: ViteDevServer, own: OwnerFiles, current: () => OwnerSite) {
   const { root, logger, publicDir: publicFolder } = server.config
   const { settings } = current()

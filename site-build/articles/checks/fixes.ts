@@ -4,7 +4,7 @@ import type { Fix } from '#site-build/read/warnings.ts'
 
 /**
  * Suggests names close to a missing one, as `show` writes them in the text. A single one is safe to write (`only`) if it has the same
- * digits: `part-2` means something else than `part-1`. Headings lose the points of numbers (`#1.31` is `#131`).
+ * digits: `part-2` is not `part-1`, but `#1.31` is the heading `#131`.
  */
 export function suggest(wanted: string, names: readonly string[], show = (name: string) => name) {
   const [first, ...others] = names

@@ -37,10 +37,7 @@ const FARTHEST = 0.34
 /** The pictures of a text, by path below its folder, or after a slash below `public`; `null` for a missing one. */
 type UsedPictures = Record<string, MeasuredPicture | null>
 
-/**
- * Gives the pictures in an article's tree their sizes, and the addresses of their copies. A cover that is missing, or that others do
- * not show, is left out.
- */
+/** Gives the pictures in a tree their sizes and the addresses of their copies. Leaves out a cover that is missing, or an SVG. */
 export function placePictures(
   { article, references, destinations = [] }: Pick<FormattedFile, 'article' | 'references' | 'destinations'>,
   places: TextPlaces,

@@ -8,10 +8,7 @@ const HEADINGS = /^h[1-6]$/
 /** Nobody searches for TeX. */
 const FORMULAS_AND_HEADINGS = /^(math|h[1-6])$/
 
-/**
- * The words of one article for the search index, each once: those of its headings and its description, and the others, each with its
- * number of occurrences (`gradient 12 descent 5`).
- */
+/** The words of an article, each once: those of headings and description, and the others, counted (`gradient 12 descent 5`). */
 export function articleWords(body: Root, description: string) {
   const headings: string[] = []
   walkElements(body, (element) => {

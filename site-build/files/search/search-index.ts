@@ -9,11 +9,8 @@ const LIMIT_BYTES = 138_000
 const ABOUT_WEIGHT = 10
 
 /**
- * The search index of the published articles, newest first. Names, titles and tags are complete, and so are the words of headings,
- * descriptions and texts, as long as they fit. Otherwise each article has the same number of words at most: those that distinguish
- * it best. So the longest articles lose words first.
- *
- * @param checked all articles; drafts among them are not in `entries`
+ * The search index of the published articles, newest first. If their words do not fit, each article has the same number at most:
+ * those that distinguish it best. So the longest articles lose words first. Names, titles and tags are always complete.
  */
 export function searchIndex({ entries }: ArticleIndex, checked: CheckedArticle[], limit = LIMIT_BYTES) {
   const wordsOf = new Map(checked.map(({ article, words }) => [article.name, words]))
