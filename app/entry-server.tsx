@@ -72,7 +72,8 @@ function pageOf(content: PageContent): PageHead & { page: ReactElement } {
       const { own } = content
       const { title } = own
       const description = own.description || fill(words.ownPageDescription, { title, name })
-      return { page: <OwnPage page={own} text={adopted(BODY_PLACEHOLDER)} />, title: pageTitle(title), description }
+      const page = <OwnPage page={own} text={adopted(BODY_PLACEHOLDER)} />
+      return { page, title: pageTitle(title), description }
     }
     case 'not-found': {
       const description = fill(words.notFoundDescription, { name })
