@@ -31,7 +31,15 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       { extends: true, test: { name: 'alone', include: alone } },
-      { extends: true, test: { name: 'documents', include: inDocuments, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'documents',
+          include: inDocuments,
+          isolate: false,
+          setupFiles: 'tests/support/cleanup.ts',
+        },
+      },
       { extends: true, test: { name: 'others', include: others, isolate: false } },
     ],
   },

@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sameOriginScript } from './same-origin-script.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('accepts an address of the site, and returns it complete', () => {
   expect(sameOriginScript('/me/worker.js', '/me/')).toBe(`${location.origin}/me/worker.js`)

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { type Answer, failure, type Fault } from '#article-host/fault.ts'
 import { type Copy, type Sources, useLive } from './live.ts'
-
-afterEach(cleanup)
 
 const copy: Copy<string> = { value: 'copy', takenAt: null }
 const live: Answer<string> = { ok: true, value: 'text' }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetSession, giscusAddress, giscusMessage, takeSession } from './giscus.ts'
 
 const discussions = { repo: 'me/site', repoId: 'R_1', category: 'Blog & more', categoryId: 'DIC_1' }
@@ -17,7 +17,6 @@ beforeEach(() => {
     '<title>Café · Me</title><meta name="description" content="About coffee"><meta property="og:title" content="Café">'
   open(`${PAGE}?giscus=S1#notes`)
 })
-afterEach(() => vi.unstubAllGlobals())
 
 test('has the parameters of giscus’s own script', () => {
   const { origin, pathname, searchParams } = addressOf()

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { site } from '#tests/fixtures/site.ts'
 import { SiteFooter } from './site-footer.tsx'
-
-afterEach(cleanup)
 
 test('the footer names the owner, and links to the profiles and the feed', () => {
   render(<SiteFooter {...site} />)

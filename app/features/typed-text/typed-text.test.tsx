@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { graphemes, TypedText } from './typed-text.tsx'
-
-afterEach(cleanup)
 
 test('[TYPE-1] a changed text types itself anew, also one of the same length', () => {
   const { container, rerender } = render(<TypedText text="One" active />)

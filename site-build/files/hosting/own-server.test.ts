@@ -1,13 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ask as askAt, listen, stop } from '#tests/support/listen.ts'
-import { writeFiles } from '#tests/support/temporary-folder.ts'
+import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
 import { createStaticHost } from '#site-build/dev/static-host.ts'
 import { FOR_EVER, PICTURE_POLICY, SECURITY_HEADERS } from './response-headers.ts'
 
@@ -48,32 +47,35 @@ function edited(file: string, lines: Record<string, string>, base: string): stri
 const NAMES = ['100% # real', 'a&b+c=d', 'ünïcödé 日本', "it's (fine) [$1]*", 'Notes.md']
 // Caddy 2.6 cuts a rewritten path at "?", and does not find a file with "\".
 const NAMES_FOR_NGINX = ['really?', String.raw`back\slash`]
-const scratch = mkdtempSync(join(tmpdir(), 'servers-'))
-const ROOT = join(scratch, 'root')
 /** The site is at `/`, and also below a path. */
 const PATHS = ['/', '/me/']
 const LONG = 'many words '.repeat(200)
-
-beforeAll(() => {
-  const site = join(ROOT, 'me')
-  writeFileSync(join(scratch, 'outside.txt'), 'secret')
-  const pages = { 'index.html': 'home', 'blogs.html': 'blogs', '404.html': 'not here', 'long.txt': LONG }
-  const assets = { 'assets/a-1.js': 'void 0', 'site.webmanifest': '{}', 'robots.txt': 'User-agent: *' }
-  writeFiles(site, { ...pages, ...assets, 'pictures/a.svg': '<svg/>' })
-  for (const name of [...NAMES, ...NAMES_FOR_NGINX])
-    writeFiles(site, { [`blogs/${name}.html`]: name, [`blogs/${name}.md`]: `# ${name}` })
-  writeFileSync(join(site, '404.html.gz'), gzipSync('not here'))
-  writeFileSync(join(site, 'assets/a-1.js.gz'), gzipSync('void 0'))
-  cpSync(site, ROOT, { recursive: true })
-})
-afterAll(() => rmSync(scratch, { recursive: true }))
+const articles = [...NAMES, ...NAMES_FOR_NGINX]
+const SITE: Record<string, string> = {
+  ...{ 'index.html': 'home', 'blogs.html': 'blogs', '404.html': 'not here', 'long.txt': LONG },
+  ...{
+    'assets/a-1.js': 'void 0',
+    'site.webmanifest': '{}',
+    'robots.txt': 'User',
+    'pictures/a.svg': '<svg/>',
+  },
+  ...Object.fromEntries(articles.map((name) => [`blogs/${name}.html`, name])),
+  ...Object.fromEntries(articles.map((name) => [`blogs/${name}.md`, `# ${name}`])),
+}
+const scratch = temporaryFolder({ 'outside.txt': 'secret' }, afterAll)
+const ROOT = join(scratch, 'root')
+for (const path of PATHS) {
+  writeFiles(join(ROOT, path), SITE)
+  for (const file of ['404.html', 'assets/a-1.js'])
+    writeFileSync(join(ROOT, path, `${file}.gz`), gzipSync(SITE[file]!))
+}
 
 describe.each(PATHS)('the static host with the site at %s', (path) => {
   const host = createStaticHost(join(ROOT, path), path)
   let port = 0
   beforeAll(async () => void (port = await listen(host)))
   afterAll(() => void host.close())
-  answersLikeAHost((file) => askAt(port, path + file), [...NAMES, ...NAMES_FOR_NGINX])
+  answersLikeAHost((file) => askAt(port, path + file), articles)
 })
 
 for (const name of ['nginx', 'caddy'] as const) {
@@ -142,12 +144,11 @@ function answersLikeAServer(name: keyof typeof SERVERS, program: string, base: s
   })
 
   const ask: Ask = (file, headers = {}) => askAt(port, base + file, headers)
-  answersLikeAHost(ask, name === 'nginx' ? [...NAMES, ...NAMES_FOR_NGINX] : NAMES)
+  answersLikeAHost(ask, name === 'nginx' ? articles : NAMES)
 
   test('sends every header with every answer, and lets browsers cache only `assets/`', async () => {
-    const security = Object.fromEntries(
-      Object.entries(SECURITY_HEADERS).map(([header, value]) => [header.toLowerCase(), value]),
-    )
+    const headersOf = Object.entries(SECURITY_HEADERS).map(([header, value]) => [header.toLowerCase(), value])
+    const security = Object.fromEntries(headersOf)
     for (const file of ['', 'blogs', 'no/page', 'assets/b-2.js'])
       expect((await ask(file)).headers, file).toMatchObject({ ...security, 'cache-control': 'no-cache' })
     const picture = await ask('pictures/a.svg')

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { ListSearch } from './list-search.tsx'
 
 // There is no worker here, so names and titles are compared, as if the index could not be loaded.
@@ -20,8 +20,6 @@ const isListShown = () => document.querySelector('[hidden]') === null
 const focused = () => document.activeElement?.textContent
 
 beforeEach(() => history.replaceState(null, '', '/blogs'))
-afterEach(cleanup)
-
 test('searches for words that were typed before the script ran', () => {
   const place = document.createElement('div')
   document.body.append(place)
