@@ -1,25 +1,17 @@
 import { expect, test } from 'vitest'
 import { ask } from './ask.ts'
-import { FIELDS } from './fields.ts'
+import { type Field, FIELDS } from './fields.ts'
 
-/** A prompt that types lines, and the texts that it has shown. */
-function typing(lines: Record<string, string>) {
+test('asks for every field; Enter keeps the present value, and a hyphen takes one out', async () => {
   const asked: string[] = []
+  const lines: Record<string, string> = { 'Your name': ' Zoë ', LinkedIn: '-' }
   const prompt = async (text: string) => {
     asked.push(text)
     return Object.entries(lines).find(([start]) => text.startsWith(start))?.[1] ?? ''
   }
-  return { asked, prompt }
-}
-
-test('asks for every field; Enter keeps the present value, and a hyphen takes one out', async () => {
-  const { asked, prompt } = typing({ 'Your name': ' Zoë ', LinkedIn: '-', GitHub: '' })
   const present: Record<string, string> = { role: 'Engineer', github: 'zed', linkedin: 'l' }
-  const answers = await ask(
-    prompt,
-    ({ flag }) => present[flag] ?? '',
-    () => null,
-  )
+  const presentOf = ({ flag }: Field) => present[flag] ?? ''
+  const answers = await ask(prompt, presentOf, () => null)
   expect(asked).toHaveLength(FIELDS.filter(({ isFlag }) => !isFlag).length)
   expect(asked[0]).toBe('Your name [Enter keeps the sample’s]: ')
   expect(asked[2]).toBe('What you are, in a few words [Engineer]: ')

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { getOrMake, memoryCache, openCache } from './build-cache.ts'
+import { openCache } from './build-cache.ts'
 
 test('stores a result for each key, until a build has neither read nor written it', () => {
   const folder = temporaryFolder()
@@ -14,14 +14,4 @@ test('stores a result for each key, until a build has neither read nor written i
   second.dropUnused()
   expect(readdirSync(folder)).toHaveLength(2)
   expect(openCache(folder, 'other code').read(keys[0]!)).toBeUndefined()
-})
-
-test('makes a result once, and again when it is no longer current', async () => {
-  const cache = memoryCache()
-  let made = 0
-  const make = async () => (made += 1)
-  expect(await getOrMake(cache, ['a'], make)).toBe(1)
-  expect(await getOrMake(cache, ['a'], make)).toBe(1)
-  expect(await getOrMake(cache, ['a'], make, (number) => number > 1)).toBe(2)
-  expect(await getOrMake(cache, ['a'], make)).toBe(2)
 })

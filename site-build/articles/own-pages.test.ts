@@ -1,13 +1,10 @@
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
-import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { ownPageLinks } from './own-pages.ts'
 
-let root = ''
-beforeEach(() => void (root = temporaryFolder()))
-
 function links(files: Record<string, string>) {
-  writeFiles(root, files)
+  const root = temporaryFolder(files)
   return ownPageLinks(join(root, 'pages'), join(root, 'public'))
 }
 

@@ -63,21 +63,6 @@ test('publishes articles, their pictures and former addresses, but no draft, bac
   ])
 })
 
-test('root paths in documents, feeds and Markdown copies lead to the site, below its path', async () => {
-  const { namesLike, textOf } = await filesOf({
-    'One.md': '![A map](/a%20map.svg) [CV](/cv.pdf) [Gone](/gone.pdf)',
-    'public/a map.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>',
-    'public/cv.pdf': '%PDF',
-  })
-  const [map, cv] = ['https://ada.example/me/a%20map.svg', 'https://ada.example/me/cv.pdf']
-  const { items } = JSON.parse(await textOf('feed.json')) as { items: { content_html: string }[] }
-  expect(items[0]?.content_html).toContain(`<img alt="A map" src="${map}" width="30" height="20">`)
-  expect(items[0]?.content_html).toContain(`<a href="${cv}">CV</a>`)
-  expect(await textOf('blogs/One.md')).toContain(`![A map](${map}) [CV](${cv})`)
-  // Vite copies `public/` itself.
-  expect(namesLike(/map\.svg|cv/)).toEqual([])
-})
-
 test('the links in the Markdown copy of a page lead to the same places', async () => {
   const text =
     '[a](uses.md#user-content-desk) [b](../articles/One.md) ![c](images/curve.svg) ![d](images/old.svg)'

@@ -32,11 +32,8 @@ test('the beginning of an id, as in documents, is enough to recognise an unchang
 })
 
 test('[LIST-4] new articles come first, the others by date, and articles that GitHub no longer lists are gone', () => {
-  const entries = [
-    { name: 'One', sha: 'c' },
-    { name: 'Three', sha: 'd' },
-    { name: 'Two', sha: 'b' },
-  ]
+  const shas = { One: 'c', Three: 'd', Two: 'b' }
+  const entries = Object.entries(shas).map(([name, sha]) => ({ name, sha }))
   expect(marks(initial, live(...entries))).toEqual([
     ['Three', 'new'],
     ['Two', undefined],

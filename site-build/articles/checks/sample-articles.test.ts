@@ -1,18 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
-import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { removeArticles, sampleFiles } from './sample-articles.ts'
-
-let folder = ''
-beforeEach(() => void (folder = temporaryFolder()))
-
-const write = (files: Record<string, string>) => writeFiles(folder, files)
 
 const SAMPLE = '---\ndate: 2026-09-18\nsample: true\n---\n\n# One\n\n![A](images/a.svg) ![B](images/b.svg)\n'
 
 test('finds samples by their frontmatter, with the pictures that only they show', () => {
-  write({
+  const folder = temporaryFolder({
     'One.md': SAMPLE,
     'Two.md': '# Two\n\nsample: true\n\n![B](images/b.svg)\n',
     'Three.md': '---\nsample: false\n---\n',

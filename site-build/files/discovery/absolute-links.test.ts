@@ -33,11 +33,6 @@ test.each([
     `| [a](https://ada.example/blogs/b%7Cc) | ![d][] |\n| - | - |\n\n[d]: ${RAW}/d.png`,
   ],
   ['[![a](a.png)](b.pdf)', `[![a](${RAW}/a.png)](${FILES}/articles/b.pdf)`],
-  ['[half](<50% off.txt>)', `[half](${FILES}/articles/50%25%20off.txt)`],
-  [
-    '| [a](b.md#x\\|y) |\n| - |\n\n[b](b.md#a\\&copy;b) [c](b.md#a\\\\*b)',
-    '| [a](https://ada.example/blogs/b#user-content-x%7Cy) |\n| - |\n\n[b](https://ada.example/blogs/b#user-content-a%26copy%3Bb) [c](https://ada.example/blogs/b#user-content-a%5C*b)',
-  ],
 ])('makes the addresses of %j complete', async (markdown, expected) => {
   expect(await absolute(markdown)).toBe(expected)
 })

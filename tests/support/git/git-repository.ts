@@ -63,9 +63,7 @@ function change(path: string, content: Content): (string | Buffer)[] {
 export async function startGitServer(folder: string) {
   const sockets = new Set<Socket>()
   let stalls = false
-  let connections = 0
   const server = createServer((socket) => {
-    connections += 1
     sockets.add(socket)
     socket.on('error', () => undefined)
     if (stalls) return
@@ -80,7 +78,6 @@ export async function startGitServer(folder: string) {
   return {
     /** Without a slash at its end: `owner/name.git` follows. */
     address: `git://127.0.0.1:${port}`,
-    connections: () => connections,
     /** Accepts further connections without answering. */
     stall: () => void (stalls = true),
     async close() {
