@@ -33,10 +33,8 @@ test('row 32, row 33: neither encodes nor decodes odd names, paths and propertie
 })
 
 test('row 36: takes the first of two entries with the same name', () => {
-  const first = { ...file('x.md'), sha: 'a'.repeat(40) }
-  expect(listingIn([first, { ...first, sha: 'b'.repeat(40) }], null).entries).toEqual([
-    { name: 'x', sha: 'a'.repeat(40) },
-  ])
+  const [first, second] = ['a', 'b'].map((letter) => ({ ...file('x.md'), sha: letter.repeat(40) }))
+  expect(listingIn([first, second], null).entries).toEqual([{ name: 'x', sha: 'a'.repeat(40) }])
 })
 
 test('row 37, row 38: lists all of a thousand and of fifty thousand entries', () => {

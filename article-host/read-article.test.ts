@@ -14,9 +14,8 @@ test('[ART-1] reads an article as text, with one GET of the raw file and without
   const { environment, asked } = fakeGithub(() => new Response('hello\n'))
   const answer = await readArticle(HOST, 'One & two', environment, staying)
   expect(answer).toEqual({ ok: true, value: { text: 'hello\n', sha: HELLO_SHA } })
-  expect(asked.map(({ address }) => address)).toEqual([
-    'https://raw.example/alex/notes/main/articles/One%20%26%20two.md',
-  ])
+  expect(asked).toHaveLength(1)
+  expect(asked[0]?.address).toBe('https://raw.example/alex/notes/main/articles/One%20%26%20two.md')
   expect(asked[0]?.init.headers).toBe(undefined)
 })
 
@@ -24,10 +23,8 @@ test.each(['../../../../evil/repo/main/x', 'a/b', 'a\\b', '..', '.', '', 'a\u000
   '[ART-4] row 33: refuses %j without a call, and reads no stored copy',
   async (name) => {
     const { environment, asked } = fakeGithub(() => new Response('text'))
-    expect(await readArticle(HOST, name, environment, staying)).toEqual({
-      ok: false,
-      fault: { kind: 'refused' },
-    })
+    const refused = { ok: false, fault: { kind: 'refused' } }
+    expect(await readArticle(HOST, name, environment, staying)).toEqual(refused)
     expect(await recallArticle(HOST, name, environment)).toBe(null)
     expect(asked).toEqual([])
   },
@@ -66,10 +63,8 @@ test('[SAVE-1] row 60, row 62: returns the article as it was read last when GitH
   const { environment } = await reading(() => (answers.shift() ?? broken)(), { now: () => now })
   now = 9
   expect((await readArticle(HOST, 'One', environment, staying)).ok).toBe(false)
-  expect(await recallArticle(HOST, 'One', environment)).toEqual({
-    value: { text: 'hello\n', sha: HELLO_SHA },
-    storedAt: 5,
-  })
+  const value = { text: 'hello\n', sha: HELLO_SHA }
+  expect(await recallArticle(HOST, 'One', environment)).toEqual({ value, storedAt: 5 })
   expect(await recallArticle(HOST, 'Two', environment)).toBe(null)
 })
 

@@ -12,11 +12,8 @@ test('takes the title from the frontmatter, or else from the opening heading', a
   expect(await formatted('---\ntitle: Given\n---\nText')).toMatchObject({ title: 'Given', text: 'Text' })
   const heading = await formatted('---\ntags: [a]\n---\n# Heading\n\nText')
   expect(heading).toMatchObject({ title: 'Heading', text: 'Text' })
-  expect(await formatted('# A *title*\n\nFirst words.\n')).toMatchObject({
-    title: 'A title',
-    description: 'First words.',
-    text: 'First words.',
-  })
+  const opening = await formatted('# A *title*\n\nWords.\n')
+  expect(opening).toMatchObject({ title: 'A title', description: 'Words.', text: 'Words.' })
   expect(await formatted('Words\n\n# Later')).toMatchObject({ title: null })
 })
 
@@ -110,9 +107,8 @@ test('[MD-3] gives quotes and lists their classes', async () => {
 test('[MD-5] row 56: shows raw HTML as text', async () => {
   const markdown = 'a <b onclick=x>c</b>\n\n<script>alert(1)</script>\n\n<!-- secret -->\n\n- <i>x</i>'
   const shown = text(await body(markdown))
-  for (const part of ['<b onclick=x>c</b>', '<script>alert(1)</script>', '<!-- secret -->', '<i>x</i>']) {
+  for (const part of ['<b onclick=x>c</b>', '<script>alert(1)</script>', '<!-- secret -->', '<i>x</i>'])
     expect(shown).toContain(part)
-  }
   expect(await all(markdown, 'b', 'script', 'i')).toEqual([])
 })
 

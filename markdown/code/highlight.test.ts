@@ -55,10 +55,8 @@ test('uses no grammars of other texts', async () => {
   const before = (await highlighterFor(['xml']))(html, 'xml')
   await highlighterFor(['yaml', 'css', 'javascript', 'bash'])
   expect((await highlighterFor(['xml']))(html, 'xml')).toEqual(before)
-  const dockerfile = (await highlighterFor(['dockerfile']))(
-    'FROM a\nRUN for x in y; do z; done',
-    'dockerfile',
-  )
+  const highlight = await highlighterFor(['dockerfile'])
+  const dockerfile = highlight('FROM a\nRUN for x in y; do z; done', 'dockerfile')
   expect(classesIn(dockerfile).filter((name) => name === 'hljs-keyword').length).toBeGreaterThan(3)
 })
 

@@ -2,42 +2,26 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readFrontmatter } from './read-frontmatter.ts'
 
-const fieldsOf = (block: string) => readFrontmatter(block)?.fields
-
-test('reads every field', () => {
-  const block = [
-    'title: "Momentum: what it remembers"',
-    'description: >',
-    '  Why it overshoots',
-    '  and gets there first.',
-    'date: 2026-09-18',
-    'updated: 2026-10-03T08:00:00Z',
-    'tags: [optimizers, PyTorch]',
-    'author: { name: Ada Lovelace, url: https://Ada.example }',
-    'draft: false',
-    'cover: images/a map.png',
-    'lang: EN-gb',
-    'canonical: https://Example.com/a',
-    'aliases: [/2014/a%20b/, /c.html]',
-    'redirect_from: /d',
-  ].join('\n')
-  expect(readFrontmatter(block)).toEqual({
-    fields: {
-      title: 'Momentum: what it remembers',
-      description: 'Why it overshoots and gets there first.',
-      date: Date.UTC(2026, 8, 18),
-      updated: Date.UTC(2026, 9, 3, 8),
-      tags: ['optimizers', 'PyTorch'],
-      author: { name: 'Ada Lovelace', url: 'https://ada.example/' },
-      draft: false,
-      cover: 'images/a map.png',
-      lang: 'en-GB',
-      canonical: 'https://example.com/a',
-      aliases: ['/2014/a%20b/', '/c.html', '/d'],
-    },
-    problems: [],
-    unknown: [],
-  })
+test.each([
+  ['title: "Momentum: what it is"', { title: 'Momentum: what it is' }],
+  ['title: 1984', { title: '1984' }],
+  ['description: >\n  Why it\n  overshoots.', { description: 'Why it overshoots.' }],
+  ['date: 2026-09-18', { date: Date.UTC(2026, 8, 18) }],
+  ['updated: 2026-10-03T08:00:00Z', { updated: Date.UTC(2026, 9, 3, 8) }],
+  ['tags: gpu', { tags: ['gpu'] }],
+  ['tags:\n  - gpu\n  - PyTorch\n  - gpu', { tags: ['gpu', 'PyTorch'] }],
+  ['tags: [1, 2.50, null]', { tags: ['1', '2.50', 'null'] }],
+  ['author: Ada', { author: { name: 'Ada' } }],
+  ['author:\n  - name: Ada\n    twitter: ada', { author: { name: 'Ada' } }],
+  ['author: { name: A, url: https://A.example }', { author: { name: 'A', url: 'https://a.example/' } }],
+  ['author: { name: A, url: mailto:a@a.example }', { author: { name: 'A', url: 'mailto:a@a.example' } }],
+  ['draft: false', { draft: false }],
+  ['cover: images/a map.png', { cover: 'images/a map.png' }],
+  ['lang: EN-gb', { lang: 'en-GB' }],
+  ['canonical: https://Example.com/a', { canonical: 'https://example.com/a' }],
+  ['aliases: [/2014/a%20b/, /c.html]\nredirect_from: /d', { aliases: ['/2014/a%20b/', '/c.html', '/d'] }],
+])('reads %j', (block, fields) => {
+  expect(readFrontmatter(block)).toEqual({ fields, problems: [], unknown: [] })
 })
 
 test('ignores a field without a value, and lists unknown ones', () => {
@@ -51,17 +35,6 @@ test('ignores a field without a value, and lists unknown ones', () => {
       { name: 'constructor', value: '1', line: 5 },
     ],
   })
-})
-
-test.each([
-  ['tags: gpu', { tags: ['gpu'] }],
-  ['tags:\n  - gpu\n  - cpu\n  - gpu', { tags: ['gpu', 'cpu'] }],
-  ['author: Ada', { author: { name: 'Ada' } }],
-  ['author:\n  - name: Ada\n    twitter: ada', { author: { name: 'Ada' } }],
-  ['author: { name: A, url: mailto:a@a.example }', { author: { name: 'A', url: 'mailto:a@a.example' } }],
-  ['title: 1984\ntags: [1, 2.50, null]', { title: '1984', tags: ['1', '2.50', 'null'] }],
-])('reads %j', (block, fields) => {
-  expect(fieldsOf(block)).toEqual(fields)
 })
 
 test('takes several tags without brackets as one, with a message', () => {

@@ -134,10 +134,7 @@ test.each([
   ['<Chart data="x" />', '1 JSX tag, first at line 4: <Chart data="x" /> (write Markdown)'],
   ['<!-- Nobody. -->', '1 comment, first at line 4: <!-- Nobody. --> (readers see it: delete it)'],
   ['{% raw %} {{< tube x >}}', '2 template tags, first at line 4: {% raw %} (write Markdown)'],
-  [
-    "import C from './c'\nexport const a",
-    "2 JavaScript lines, first at line 4: import C from './c' (delete it)",
-  ],
+  ["import './c'\nexport const a", "2 JavaScript lines, first at line 4: import './c' (delete it)"],
   ['::: note\nWords\n:::', '2 ::: lines, first at line 4: ::: note (write > [!NOTE])'],
   [
     'A <b>note</b>{: .right}',

@@ -11,11 +11,8 @@ test('the footer names the owner, and links to the profiles and the feed', () =>
   // A year would depend on the day of the build, and a cached page would show an old one.
   expect(screen.getByRole('contentinfo').textContent).not.toMatch(/©|\d{4}/)
   const { github, linkedin, resume } = site.links
-  expect(footer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/',
-    ...[github, linkedin, resume],
-    '/rss.xml',
-  ])
+  const addresses = footer.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(addresses).toEqual(['/', github, linkedin, resume, '/rss.xml'])
   for (const link of footer.getAllByRole('link', { name: /new tab/ }))
     expect(link.getAttribute('rel')).toBe('noopener noreferrer')
 })

@@ -10,10 +10,7 @@ const known = (name: string, sha: string, date?: number) => ({
   minutes: 3,
   ...(date !== undefined && { date }),
 })
-const initialOf = (...entries: ArticleIndex['entries']): ArticleIndex => ({
-  repository: 'alex/notes',
-  entries,
-})
+const initialOf = (...entries: ArticleIndex['entries']) => ({ repository: 'alex/notes', entries })
 const initial = initialOf(known('Two', 'b', 30), known('One', 'a', 20))
 const live = (...entries: { name: string; sha?: string }[]) => ({ entries, isCut: false })
 const marks = (...parameters: Parameters<typeof mergeLists>) =>

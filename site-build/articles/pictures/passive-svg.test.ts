@@ -15,9 +15,7 @@ test.each([
   svg('<defs><path id="a"/></defs><use href="#a"/><text>It&#8217;s on = a &amp; <![CDATA[<script>]]></text>'),
   svg('<image xlink:href="data:image/png;base64,AAAA"/><rect fill="url(#a)" style="filter: url( \'#b\' )"/>'),
   svg('<circle><animate attributeName="r" to="3"/></circle>'),
-  svg(
-    '<a xlink:href="https://a.example" target="_top" xlink:title="A"><text/></a><a href="#b"/><a href="b/c:d"/>',
-  ),
+  svg('<a xlink:href="https://a.example" target="_top" xlink:title="A"/><a href="#b"/><a href="b/c:d"/>'),
   style('<![CDATA[@font-face { src: url("data:font/woff2;base64,AA") } .a\\:b > c { content: "\\201C" }]]>'),
   // What editors write: Inkscape, Illustrator, Gnome, draw.io.
   svg(
@@ -25,9 +23,7 @@ test.each([
     'xmlns:i="http://www.inkscape.org/namespaces/inkscape" xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" i:version="1" xml:space="preserve"',
   ),
   svg('<g linecap="square" d2Version="v0.6" data-on="url(http://a)"/>', 'content="&lt;mxfile host=&quot;x"'),
-  html(
-    '<switch><foreignObject><h:div style="color: red" align="center"><h:br/></h:div></foreignObject></switch>',
-  ),
+  html('<switch><foreignObject><h:div style="color: red" align="center"/></foreignObject></switch>'),
 ])('accepts %s', (bytes) => {
   expect(activePartOf(bytes)).toBeNull()
 })

@@ -97,12 +97,8 @@ test('warns about a picture that is nowhere', async () => {
 
 test('an address on the host of the articles never reads a file beside them', async () => {
   const places = await placesOf({}, true, temporaryFolder({ 'cover.png': SVG }))
-  const steps = [
-    `${BASE}/cover.png`,
-    `${BASE}/..%2f..%2f..%2fetc/passwd`,
-    '//base/cover.png',
-    `${BASE}a%00b.png`,
-  ]
+  const below = ['/cover.png', '/..%2f..%2f..%2fetc/passwd', 'a%00b.png'].map((path) => BASE + path)
+  const steps = [...below, '//base/cover.png']
   expect(place(article(...steps), places).images).toEqual(steps.map((src) => ({ src, alt: 'A' })))
 })
 

@@ -50,8 +50,7 @@ test.each([
 
 test('without a repository, takes pictures from the site and leaves links to other files as they are', async () => {
   const places = { ...BASES, files: '/me/github/raw/site/site/main/', pages: null }
-  expect(await absolute('![a](a.png)', places)).toBe(
-    '![a](https://ada.example/me/github/raw/site/site/main/articles/a.png)',
-  )
+  const picture = 'https://ada.example/me/github/raw/site/site/main/articles/a.png'
+  expect(await absolute('![a](a.png)', places)).toBe(`![a](${picture})`)
   expect(await absolute('[a](../LICENSE)', places)).toBe('[a](../LICENSE)')
 })

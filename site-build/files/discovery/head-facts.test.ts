@@ -79,10 +79,10 @@ test('describes the author, the dates and the first publication of an article', 
 })
 
 test('breadcrumbs go from the home page to each page, which is the last one and has no address', () => {
-  const trailOf = (path: string) =>
-    (thingsOn(path, { name: 'Sure' }).BreadcrumbList!.itemListElement as Node[]).map(
-      ({ position, item = null }) => [position, item],
-    )
+  const trailOf = (path: string) => {
+    const trail = thingsOn(path, { name: 'Sure' }).BreadcrumbList!.itemListElement as Node[]
+    return trail.map(({ position, item = null }) => [position, item])
+  }
   const home = [1, 'https://ada.example/me/']
   const blog = [2, 'https://ada.example/me/blogs']
   expect(trailOf('/blogs')).toEqual([home, [2, null]])

@@ -53,12 +53,7 @@ const LONG = 'many words '.repeat(200)
 const articles = [...NAMES, ...NAMES_FOR_NGINX]
 const SITE: Record<string, string> = {
   ...{ 'index.html': 'home', 'blogs.html': 'blogs', '404.html': 'not here', 'long.txt': LONG },
-  ...{
-    'assets/a-1.js': 'void 0',
-    'site.webmanifest': '{}',
-    'robots.txt': 'User',
-    'pictures/a.svg': '<svg/>',
-  },
+  ...{ 'assets/a-1.js': 'void 0', 'pictures/a.svg': '<svg/>', 'site.webmanifest': '{}', 'a.txt': 'User' },
   ...Object.fromEntries(articles.map((name) => [`blogs/${name}.html`, name])),
   ...Object.fromEntries(articles.map((name) => [`blogs/${name}.md`, `# ${name}`])),
 }
@@ -157,7 +152,7 @@ function answersLikeAServer(name: keyof typeof SERVERS, program: string, base: s
     expect(headers).toMatchObject({ ...security, 'cache-control': FOR_EVER })
     const again = await ask('assets/a-1.js', { 'if-none-match': headers.etag })
     expect(again).toMatchObject({ status: 304, headers: { 'cache-control': FOR_EVER } })
-    const part = await ask('robots.txt', { range: 'bytes=0-3' })
+    const part = await ask('a.txt', { range: 'bytes=0-3' })
     expect({ ...part, body: part.body.toString() }).toMatchObject({ status: 206, body: 'User' })
   })
 

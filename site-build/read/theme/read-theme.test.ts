@@ -25,11 +25,8 @@ test.each(readdirSync('docs/palettes'))('the palette %s can be read in both them
 
 test('icons, the manifest and share pictures use the owner’s colours', () => {
   const tokens = themed('--accent: light-dark(#0044aa, #66ccff); --background: light-dark(white, black);')
-  expect(siteTokens(tokens)).toEqual({
-    grounds: { light: '#ffffff', dark: '#000000' },
-    accent: '#66ccff',
-    hasOwnFont: false,
-  })
+  const grounds = { light: '#ffffff', dark: '#000000' }
+  expect(siteTokens(tokens)).toEqual({ grounds, accent: '#66ccff', hasOwnFont: false })
   expect(siteTokens(themed('--sans: Georgia, serif')).hasOwnFont).toBe(true)
 })
 

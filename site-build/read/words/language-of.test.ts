@@ -28,11 +28,6 @@ test.each(LANGUAGES)('%s: dates and plurals agree with Intl', (lang) => {
   expect(counts.filter((count) => inTable(count) !== rules.select(count))).toEqual([])
 })
 
-test.each([
-  ['en', 'ltr'],
-  ['ar', 'rtl'],
-  ['az-Arab', 'rtl'],
-  ['az', 'ltr'],
-])('%s is written %s', (lang, direction) => {
-  expect(directionOf(lang)).toBe(direction)
+test('knows the direction of a language, and of a script in its tag', () => {
+  expect(['en', 'ar', 'az-Arab', 'az'].map(directionOf)).toEqual(['ltr', 'rtl', 'rtl', 'ltr'])
 })
