@@ -2,6 +2,7 @@ import type { Terrain } from '#app/lib/terrain/descent.ts'
 import type { Point } from '#app/lib/terrain/plane.ts'
 import { createSurface } from '#app/lib/terrain/surface.ts'
 import type { SiteContent } from '#content/rules/site-content.ts'
+import { once } from '#site-build/once.ts'
 import { bendsOf, type Descent, firstOf, spiralsInto, type Way, type Within } from './descents.ts'
 
 export type HomeMap = Descent & { terrain: Terrain }
@@ -18,14 +19,8 @@ export function seedOf({ landscape, owner }: Pick<SiteContent, 'landscape' | 'ow
   return landscape ?? owner.name
 }
 
-const found = new Map<string, HomeMap>()
-
 /** The map of a home page: the first whose descent starts at the top, bends both ways, but nowhere sharply, and ends in a spiral. */
-export function homeMap(seed: string): HomeMap {
-  const map = found.get(seed) ?? firstOf(seed, randomMap)
-  found.set(seed, map)
-  return map
-}
+export const homeMap = once((seed: string): HomeMap => firstOf(seed, randomMap))
 
 function randomMap(within: Within): HomeMap | null {
   const { bowl, ...terrain } = randomTerrain(within)

@@ -7,6 +7,7 @@ import { tagsOf } from '#site-build/files/documents/pages.ts'
 import { SHARED_ICON } from '#site-build/files/icons/site-icons.ts'
 import type { SiteFile } from '#site-build/files/write-files.ts'
 import type { Settings } from '#site-build/read/settings.ts'
+import { once } from '#site-build/once.ts'
 import { feedBody, type FeedText } from './feed-body.ts'
 
 /** Written here, because npm's `feed` (6.0) keeps characters that XML forbids, and throws for an article without a date. */
@@ -19,8 +20,6 @@ export const FEEDS = {
 const MOST_ARTICLES = 20
 const ATOM = 'http://www.w3.org/2005/Atom'
 
-type BodyOf = (article: PublishedArticle, address: string) => string
-
 /** The feed of the articles, newest first, in each format, and an RSS feed for each tag. */
 export function feedFiles(
   articles: readonly PublishedArticle[],
@@ -29,12 +28,10 @@ export function feedFiles(
 ): SiteFile[] {
   const { address, content, words } = settings
   // An article is in several feeds, and parsing a long one takes 25 ms.
-  const bodies = new Map<string, string>()
-  const bodyOf: BodyOf = (article, page) => {
-    const body = bodies.get(page) ?? feedBody(textOf(article), page, words.heads.diagramInPage)
-    bodies.set(page, body)
-    return body
-  }
+  const bodyOf = once((article: PublishedArticle) => {
+    const page = address.slice(0, -1) + articlePath(article.name)
+    return feedBody(textOf(article), page, words.heads.diagramInPage)
+  })
   const feed = (listed = articles) => feedOf(listed, settings, bodyOf)
   return [
     [FEEDS.rss.file, () => rss(feed(), address, address + FEEDS.rss.file)],
@@ -54,7 +51,7 @@ type Feed = ReturnType<typeof feedOf>
 export function feedOf(
   articles: readonly PublishedArticle[],
   { address, content: { owner, about, lang } }: Pick<Settings, 'address' | 'content'>,
-  bodyOf: BodyOf,
+  bodyOf: (article: PublishedArticle) => string,
 ) {
   const newest = articles.slice(0, MOST_ARTICLES)
   const updated = Math.max(0, ...newest.map((article) => changedOn(article) ?? 0))
@@ -65,7 +62,7 @@ export function feedOf(
       url,
       title: article.title || article.name,
       summary: article.description,
-      content_html: bodyOf(article, url),
+      content_html: bodyOf(article),
       language: article.lang ?? lang,
       tags: article.tags ?? [],
       authors: article.author && [article.author],

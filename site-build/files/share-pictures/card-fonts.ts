@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Renderer } from '@takumi-rs/core'
+import { once } from '#site-build/once.ts'
 import { CARD } from './card.ts'
 
 /** One file of an installed font. Fontsource splits a font into files for ranges of characters. */
@@ -21,51 +22,38 @@ const graphemes = new Intl.Segmenter()
 
 /** Gives a renderer the files of fonts that a text needs: of hundreds, only those with ranges of the text. */
 export function cardFonts(renderer: Renderer, files: readonly FontFile[]) {
-  const opened = new Map<FontFile, Promise<void>>()
   /** The outline of each font's box. */
   const boxes = new Set<string>()
   const installed = [...new Set(files.map(({ family }) => family))]
-  /** Whether these fonts draw a box for a cluster: titles share their letters, and the answer takes a millisecond. */
-  const known = new Map<string, Promise<boolean>>()
 
-  async function open({ path, family, ranges }: FontFile): Promise<void> {
+  const open = once(async ({ path, family, ranges }: FontFile) => {
     await renderer.registerFont({ name: family, data: await readFile(path), unicodeRange: ranges })
-    for (const outline of await outlinesOf(NO_CHARACTER, [family])) boxes.add(outline)
-  }
+    for (const outline of await outlinesOf(NO_CHARACTER, family)) boxes.add(outline)
+  })
 
-  function openOnce(file: FontFile): Promise<void> {
-    const opening = opened.get(file) ?? open(file)
-    opened.set(file, opening)
-    return opening
-  }
-
-  async function outlinesOf(text: string, families: readonly string[]): Promise<string[]> {
-    const style = { fontSize: 100, fontFamily: families.join() }
-    const svg = await renderer.renderSvg({ type: 'text', text, style }, CARD)
+  async function outlinesOf(text: string, fontFamily: string): Promise<string[]> {
+    const svg = await renderer.renderSvg({ type: 'text', text, style: { fontSize: 100, fontFamily } }, CARD)
     return Array.from(svg.matchAll(/<path id="\w+" d="([^"]+)"/g), ([, outline = '']) => outline)
   }
 
-  /** Opens the files for the characters of a cluster. @returns whether these fonts draw a box for it */
-  async function isBox(cluster: string, families: readonly string[]): Promise<boolean> {
-    const points = Array.from(cluster, (sign) => sign.codePointAt(0)!)
-    const needed = files.filter(({ ranges }) =>
-      ranges.some(([low, high]) => points.some((point) => low <= point && point <= high)),
-    )
-    await Promise.all(needed.map(openOnce))
-    return (await outlinesOf(cluster, families)).some((outline) => boxes.has(outline))
-  }
+  /** Whether these fonts draw a box for a cluster. Titles share their letters, and the answer takes a millisecond. */
+  const isBox = once((families: string) =>
+    once(async (cluster: string) => {
+      const points = Array.from(cluster, (sign) => sign.codePointAt(0)!)
+      const needed = files.filter(({ ranges }) =>
+        ranges.some(([low, high]) => points.some((point) => low <= point && point <= high)),
+      )
+      await Promise.all(needed.map(open))
+      return (await outlinesOf(cluster, families)).some((outline) => boxes.has(outline))
+    }),
+  )
 
   /** The text without the parts that no font has, and the fonts in the order in which they are tried. */
   return async (written: string, first: string, lang: string) => {
-    const families = familiesFor(written, installed, first, lang)
+    const families = familiesFor(written, installed, first, lang).join()
     const clusters = Array.from(graphemes.segment(written), ({ segment }) => segment)
     const missing: string[] = []
-    for (const cluster of new Set(clusters)) {
-      const key = `${cluster} ${families.join()}`
-      const isMissing = known.get(key) ?? isBox(cluster, families)
-      known.set(key, isMissing)
-      if (await isMissing) missing.push(cluster)
-    }
+    for (const cluster of new Set(clusters)) if (await isBox(families)(cluster)) missing.push(cluster)
     const drawn = clusters.filter((cluster) => !missing.includes(cluster)).join('')
     return { text: drawn.replaceAll(/ +/g, ' ').trim(), missing, families }
   }

@@ -89,9 +89,9 @@ export function cardWords(renderer: Renderer, files: readonly FontFile[], colour
 
 type Style = NonNullable<Node['style']>
 
-function textNode(text: string, families: readonly string[], style: Style) {
+function textNode(text: string, fontFamily: string, style: Style) {
   const dir = STARTS_FROM_RIGHT.test(text) ? ('rtl' as const) : ('ltr' as const)
-  return { type: 'text' as const, text, dir, style: { fontFamily: families.join(), ...style } }
+  return { type: 'text' as const, text, dir, style: { fontFamily, ...style } }
 }
 
 /** Marks where lines can end: between the words of scripts without spaces, and after the signs of paths. */

@@ -3,6 +3,7 @@ import { articleLandscape, type Landscape } from '#site-build/artwork/landforms.
 import { contourPaths, trailPath, UNIT } from '#site-build/artwork/lines.ts'
 import { homeMap } from '#site-build/artwork/home-map.ts'
 import { glowing } from '#site-build/artwork/home-art.ts'
+import { once } from '#site-build/once.ts'
 import { type Card, CARD, type CardColours } from './card.ts'
 import { cardWords } from './card-words.ts'
 import type { FontFile } from './card-fonts.ts'
@@ -22,11 +23,10 @@ export function cardPainter(
   // It caches the pixels of landscapes by their SVG.
   const renderer = new Renderer()
   const wordsOf = cardWords(renderer, fonts, colours)
-  const landscapes = new Map<Card['landscape'], string>()
+  const landscapeOf = once((seed: Card['landscape']) => cardLandscape(seed, colours))
   return async (card) => {
     const { nodes, isMirrored, missing } = await wordsOf(card)
-    const src = landscapes.get(card.landscape) ?? cardLandscape(card.landscape, colours)
-    landscapes.set(card.landscape, src)
+    const src = landscapeOf(card.landscape)
     const place = { position: 'absolute', ...CARD, transform: isMirrored ? 'scaleX(-1)' : 'none' } as const
     const picture = await renderer.render(
       {
