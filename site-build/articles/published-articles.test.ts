@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest'
 import { checkedText } from '#tests/support/markdown/checked-text.ts'
-import { publishedArticles } from './published-articles.ts'
+import type { CheckedArticle } from './checks/check-article.ts'
+import { publishedArticles, textWarnings } from './published-articles.ts'
 import { textOf } from '#site-build/read/warnings.ts'
 
 /** @param texts the text of each article, by its name */
-async function published(texts: Record<string, string>, options = {}) {
-  const checked = Object.entries(texts).map(([name, text]) => checkedText(name, text))
-  const { warnings, ...rest } = publishedArticles(await Promise.all(checked), 'me/notes', options)
+async function published(
+  texts: Record<string, string>,
+  pages: CheckedArticle[] = [],
+  isOnSite = (_: string) => false,
+) {
+  const checked = await Promise.all(Object.entries(texts).map(([name, text]) => checkedText(name, text)))
+  const warnings = textWarnings(checked, pages, isOnSite)
   const errors = warnings.filter(({ level }) => level === 'error').length
   const fixes = warnings.flatMap((warning) => warning.fixes ?? [])
-  return { ...rest, warnings: warnings.map(textOf), fixes, errors }
+  return { ...publishedArticles(checked, 'me/notes'), warnings: warnings.map(textOf), fixes, errors }
 }
 
 const namesOf = (articles: readonly { name: string }[]) => articles.map(({ name }) => name)
@@ -104,7 +109,7 @@ test('checks the links between articles and the owner’s pages', async () => {
     '[a](uses.md#desk) [b](#now) [c](use.md) [d](../articles/One.md#on) [e](#here) [f](/blog) [j](/blogs)\n\n## Now'
   const pages = await Promise.all([checkedText('now', now, 'pages'), checkedText('uses', '## Desk', 'pages')])
   const One = '[a](../pages/now.md#now) [b](../pages/later.md) [c](../pages/uses.md#chair)\n\n## One'
-  const { warnings } = await published({ One }, { pages })
+  const { warnings } = await published({ One }, pages)
   expect(warnings.map((warning) => warning.replace(/:1: link: expected/, ''))).toEqual([
     'articles/One.md a page at "../pages/later.md", found none',
     'articles/One.md a heading at "../pages/uses.md#chair", found none',
@@ -120,8 +125,8 @@ test('accepts root paths to files of public/, pages and data files, and warns ab
     '[a](/cv.pdf) [b](/now) [c](/) [d](/blogs) [e](/blogs/One#One) [f](/sitemap.xml) [g](/llms.txt)'
   const One = `## One\n${accepted} [h](/tags/a.xml) [i](</a b.pdf>)\n[j](/cw.pdf)\n[k](/now#to)\n[l](/blogs/Two)`
   const page = await checkedText('now', '## Today', 'pages')
-  const isPublic = (address: string) => ['/cv.pdf', '/a b.pdf'].includes(address)
-  const { warnings } = await published({ One }, { pages: [page], isPublic })
+  const isOnSite = (address: string) => ['/cv.pdf', '/a b.pdf'].includes(address)
+  const { warnings } = await published({ One }, [page], isOnSite)
   expect(warnings).toEqual([
     'articles/One.md:3: link: expected a file in public/ or a page of the site at "/cw.pdf", found none',
     'articles/One.md:4: link: expected a heading at "/now#to", found none',

@@ -1,39 +1,42 @@
 import type { IndexEntry, PublishedArticle } from '#app/lib/articles/article-index.ts'
-import { brokenLinks, type LinkedText } from './checks/broken-links.ts'
+import { brokenLinks } from './checks/broken-links.ts'
 import type { CheckedArticle } from './checks/check-article.ts'
+import type { Warning } from '#site-build/read/warnings.ts'
 import { SAMPLE_FIELD } from './checks/sample-articles.ts'
 import { unknownFields } from './checks/unknown-fields.ts'
 
-type Options = {
-  /** Whether to warn about the texts of drafts as well, for the development server. */
-  checksDrafts?: boolean
-  /** The owner's. */
-  pages?: readonly LinkedText[]
-  isPublic?: (address: string) => boolean
-}
-
 /** The articles to publish, for pages, lists, feeds and copies (SAVE-1): no drafts, and none whose frontmatter has an error. */
-export function publishedArticles(all: readonly CheckedArticle[], repository: string, options: Options = {}) {
-  const { checksDrafts = false, pages = [], isPublic = () => false } = options
-  const published = all.filter(({ isDraft }) => !isDraft)
-  const articles = published.map(({ article }) => article)
+export function publishedArticles(all: readonly CheckedArticle[], repository: string) {
+  const articles = all.flatMap(({ isDraft, article }) => (isDraft ? [] : article))
   const drafts = all.flatMap(({ isDraft, article }) => (isDraft ? article : []))
-  const draftNames = new Set(drafts.map(({ name }) => name))
-  const checked = checksDrafts ? all : published
+  const draftNames = drafts.map(({ name }) => name)
   return {
     /** The entries of the list, newest first, and the names of drafts. */
-    index: { repository, drafts: [...draftNames], entries: newestFirst(articles).map(entryOf) },
+    index: { repository, drafts: draftNames, entries: newestFirst(articles).map(entryOf) },
     /** Oldest first, each with its neighbours. */
     articles: withNeighbours(articles.toSorted(compareDates)),
     /** Only the development server shows them. */
     drafts,
-    warnings: [
-      ...all.flatMap(({ frontmatterWarnings }) => frontmatterWarnings),
-      ...checked.flatMap(({ textWarnings }) => textWarnings),
-      ...brokenLinks(checked, draftNames, pages, isPublic),
-      ...unknownFields(all, [SAMPLE_FIELD]),
-    ],
   }
+}
+
+/** The warnings about articles and the owner's pages. @param checksDrafts whether to warn about the texts of drafts as well */
+export function textWarnings(
+  articles: readonly CheckedArticle[],
+  pages: readonly CheckedArticle[],
+  isOnSite: (address: string) => boolean,
+  checksDrafts = false,
+): Warning[] {
+  const drafts = new Set(articles.flatMap(({ isDraft, article }) => (isDraft ? article.name : [])))
+  const texts = [...articles.filter(({ isDraft }) => checksDrafts || !isDraft), ...pages]
+  return [
+    ...[...articles, ...pages].flatMap((one) => one.frontmatterWarnings),
+    ...texts.flatMap((one) => one.textWarnings),
+    ...brokenLinks(texts, drafts, isOnSite),
+    ...unknownFields(articles, [SAMPLE_FIELD]),
+    // Only pages have the field `order`.
+    ...unknownFields(pages, ['order']),
+  ]
 }
 
 /** The entry of an article in the list, without the facts that only its page needs, so that long lists stay small. */

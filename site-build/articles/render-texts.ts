@@ -10,10 +10,9 @@ import { readCheckout } from '#site-build/source/checkout.ts'
 import type { ArticleThreads } from './article-threads.ts'
 import { type BuildCache, digestOf, getOrMake } from './build-cache.ts'
 import { type CheckedArticle, renderArticle, type RenderedArticle } from './checks/check-article.ts'
-import { unknownFields } from './checks/unknown-fields.ts'
 import { measurePictures } from './pictures/measure-pictures.ts'
 import { areSamePictures, type TextPlaces } from './pictures/place-pictures.ts'
-import { publishedArticles } from './published-articles.ts'
+import { publishedArticles, textWarnings } from './published-articles.ts'
 
 type Renderer = Pick<ServerEntry, 'formatFile' | 'fileAsWritten' | 'renderHtml'>
 
@@ -55,11 +54,8 @@ export async function renderTexts(
   const isPublic = (path: string) => servedFile(publicFolder, path) !== undefined
   const shown = articles.checked.filter(({ isDraft }) => !isDraft)
   const former = new Set(shown.flatMap(({ article }) => article.aliases ?? []).map(comparableAddress))
-  const published = publishedArticles(articles.checked, host.repository, {
-    checksDrafts,
-    pages: ownTexts,
-    isPublic: (path) => isPublic(path) || former.has(comparableAddress(path)),
-  })
+  const isOnSite = (path: string) => isPublic(path) || former.has(comparableAddress(path))
+  const published = publishedArticles(articles.checked, host.repository)
   // In a repository drafts are public and hidden by name; without one, nobody needs their names.
   const index = host.embedded ? { ...published.index, drafts: [] } : published.index
   const sitePages = pagesOf({ ...published, index, own: ownTexts }, settings)
@@ -74,12 +70,9 @@ export async function renderTexts(
     aliases,
     warnings: [
       ...source.warnings,
-      ...published.warnings,
-      ...taken,
       ...pagesSource.warnings,
-      ...ownTexts.flatMap((one) => [...one.frontmatterWarnings, ...one.textWarnings]),
-      // Only pages have the field `order`.
-      ...unknownFields(ownTexts, ['order']),
+      ...textWarnings(articles.checked, ownTexts, isOnSite, checksDrafts),
+      ...taken,
     ],
   }
 }

@@ -4,7 +4,7 @@ import { type CheckedArticle, withoutPrefix } from './check-article.ts'
 import type { Warning } from '#site-build/read/warnings.ts'
 import { decoded, destinationFixes, suggest } from './fixes.ts'
 
-export type LinkedText = Pick<CheckedArticle, 'file' | 'article' | 'references' | 'destinations' | 'anchors'>
+type LinkedText = Pick<CheckedArticle, 'file' | 'article' | 'references' | 'destinations' | 'anchors'>
 
 type Fault = [message: string, likelyAddress?: string | undefined]
 
@@ -12,17 +12,15 @@ type Fault = [message: string, likelyAddress?: string | undefined]
 const OF_SITE =
   /^\/(blogs|tags\/[^/]+|archive\/(tags\/[^/]+\/)?\d+|(rss|atom|sitemap)\.xml|feed\.json|(robots|llms)\.txt)?$/
 
-/** Finds links to missing articles, pages, files, drafts or headings. `isPublic`: whether `public/` has a file. */
+/** Finds links to missing articles, pages, files, drafts or headings. `isOnSite`: whether the site has another file there. */
 export function brokenLinks(
-  articles: readonly LinkedText[],
+  texts: readonly LinkedText[],
   drafts: ReadonlySet<string>,
-  pages: readonly LinkedText[],
-  isPublic: (address: string) => boolean,
+  isOnSite: (address: string) => boolean,
 ): Warning[] {
-  const anchors = new Map([
-    ...articles.map((one) => [one.article.name, one.anchors] as const),
-    ...pages.map((one) => [`/${one.article.name}`, one.anchors] as const),
-  ])
+  // A page has a slash before its name, as in references.
+  const nameOf = (text: LinkedText) => (isPage(text) ? '/' : '') + text.article.name
+  const anchors = new Map(texts.map((text) => [nameOf(text), text.anchors]))
   const published = [...anchors.keys()].filter((name) => !drafts.has(name))
 
   function faultOf({ kind, to, written }: Reference, from: LinkedText): Fault | null {
@@ -46,7 +44,7 @@ export function brokenLinks(
     const places = isItself ? from.anchors : anchors.get(to)
     if (!places) {
       const isRoot = to.startsWith('/') && written.startsWith('/')
-      if (isRoot && (isPublic(to) || OF_SITE.test(to))) return null
+      if (isRoot && (isOnSite(to) || OF_SITE.test(to))) return null
       const page = isRoot ? 'a file in public/ or a page of the site' : 'a page'
       const what = to.startsWith('/') ? page : 'an article'
       const { hint, only } = suggestTexts(to)
@@ -58,7 +56,7 @@ export function brokenLinks(
     return [`expected a heading at "${written}", found none${hint}`, only && path + only]
   }
 
-  return [...articles, ...pages].flatMap((text) =>
+  return texts.flatMap((text) =>
     text.references.flatMap((reference): Warning[] => {
       const [message, to] = faultOf(reference, text) ?? []
       if (message === undefined) return []
@@ -70,8 +68,12 @@ export function brokenLinks(
   )
 }
 
-function pathTo(name: string, { file }: LinkedText): string {
-  const folder = file.startsWith('pages/') ? '../articles/' : ''
+function isPage({ file }: LinkedText): boolean {
+  return file.startsWith('pages/')
+}
+
+function pathTo(name: string, from: LinkedText): string {
+  const folder = isPage(from) ? '../articles/' : ''
   const path = name.startsWith('/') ? `../pages${name}` : folder + name
   return `${path.replaceAll(/[\s%?#<>"]/g, encodeURIComponent)}.md`
 }
