@@ -1,13 +1,12 @@
 import { createServer } from 'vite'
 import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
-import { memoryCache } from '#site-build/articles/build-cache.ts'
 import { sitePlugin } from '#site-build/plugin.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import { OWNER_FILES } from '#site-build/read/owner-files.ts'
 import { type Settings, settingsOfCheckout } from '#site-build/read/settings.ts'
 import type { ArticleSource } from '#site-build/source/article-source.ts'
-import { inThisProcess, renderTexts } from '#site-build/articles/render-texts.ts'
+import { renderTexts } from '#site-build/articles/render-texts.ts'
 import type { Warning } from '#site-build/read/warnings.ts'
 
 /**
@@ -33,13 +32,7 @@ export async function checkArticles(
   })
   try {
     const entry = (await server.ssrLoadModule('/app/entry-articles.tsx')) as ServerEntry
-    const tools = {
-      settings: local,
-      server: entry,
-      cache: memoryCache(),
-      publicFolder: join(root, 'public'),
-      threadsFor: inThisProcess(entry),
-    }
+    const tools = { settings: local, server: entry, publicFolder: join(root, 'public') }
     return (await renderTexts(source, join(root, OWNER_FILES.pages), tools, true)).warnings
   } finally {
     await server.close()

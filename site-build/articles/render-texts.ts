@@ -8,7 +8,7 @@ import type { ServerEntry } from '#site-build/server-entry.ts'
 import { type ArticleSource, NO_SOURCE, type SourceArticle } from '#site-build/source/article-source.ts'
 import { readCheckout } from '#site-build/source/checkout.ts'
 import type { ArticleThreads } from './article-threads.ts'
-import { type BuildCache, digestOf, getOrMake } from './build-cache.ts'
+import { type BuildCache, digestOf, getOrMake, memoryCache } from './build-cache.ts'
 import { type CheckedArticle, renderArticle, type RenderedArticle } from './checks/check-article.ts'
 import { measurePictures } from './pictures/measure-pictures.ts'
 import { areSamePictures, type TextPlaces } from './pictures/place-pictures.ts'
@@ -19,10 +19,10 @@ type Renderer = Pick<ServerEntry, 'formatFile' | 'fileAsWritten' | 'renderHtml'>
 type Tools = {
   settings: Settings
   server: Renderer
-  cache: BuildCache
   /** The owner's folder `public`. */
   publicFolder: string
-  threadsFor: (places: TextPlaces) => ArticleThreads
+  cache?: BuildCache
+  threadsFor?: (places: TextPlaces) => ArticleThreads
 }
 
 export type RenderedTexts = Awaited<ReturnType<typeof renderTexts>>
@@ -86,8 +86,10 @@ async function renderFolder(
   source: ArticleSource,
   bases: Omit<TextPlaces, 'measured'>,
   copiesPictures: boolean,
-  { settings: { words, content }, server, cache, threadsFor }: Tools,
+  tools: Tools,
 ) {
+  const { settings, server, cache = memoryCache(), threadsFor = inThisProcess(server) } = tools
+  const { words, content } = settings
   const places = { ...bases, measured: await measurePictures(source.pictures, copiesPictures) }
   const { publicFolder: _, ...inKey } = bases
   const digest = digestOf([inKey, words, content.lang])
@@ -126,8 +128,8 @@ async function renderFolder(
 }
 
 /** Renders articles in this process, for a running server, which has loaded the application already. */
-export function inThisProcess(server: Renderer): Tools['threadsFor'] {
-  return (places) => ({
+export function inThisProcess(server: Renderer) {
+  return (places: TextPlaces): ArticleThreads => ({
     // One can be formatted while another waits.
     size: 4,
     render: async (file) => renderArticle(server, await server.formatFile(file, places), places),

@@ -5,7 +5,7 @@ import type { ArticleIndex, PublishedArticle } from '#app/lib/articles/article-i
 import { memoryCache } from '#site-build/articles/build-cache.ts'
 import type { RenderedArticle } from '#site-build/articles/checks/check-article.ts'
 import { newestFirst } from '#site-build/articles/published-articles.ts'
-import { inThisProcess, renderTexts } from '#site-build/articles/render-texts.ts'
+import { renderTexts } from '#site-build/articles/render-texts.ts'
 import { escapeHtml } from '#site-build/files/documents/escape.ts'
 import { eachKind, ENTRIES, pagesOf } from '#site-build/files/documents/pages.ts'
 import type { Site } from '#site-build/files/site-files.ts'
@@ -37,7 +37,7 @@ export function developedSite(server: ViteDevServer, own: OwnerFiles, current: (
     if (entry !== application) cache = memoryCache()
     application = entry
     const source = isLocal ? await readCheckout(folder) : NO_SOURCE
-    const tools = { settings, server: entry, cache, publicFolder, threadsFor: inThisProcess(entry) }
+    const tools = { settings, server: entry, cache, publicFolder }
     const texts = await renderTexts(source, join(root, own.pages), tools, true)
     const { index, drafts, warnings } = texts
     const { repository, embedded } = host

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { memoryCache } from '#site-build/articles/build-cache.ts'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import * as entry from '#app/entry-articles.tsx'
@@ -8,7 +7,7 @@ import { readCheckout } from '#site-build/source/checkout.ts'
 import { SITE } from '#tests/support/site/example-pages.ts'
 import { textOf } from '#site-build/read/warnings.ts'
 import { type Site, siteFiles } from './site-files.ts'
-import { inThisProcess, renderTexts } from '#site-build/articles/render-texts.ts'
+import { renderTexts } from '#site-build/articles/render-texts.ts'
 
 /** The files of a site below `/me/` without a repository. @param written by path below `articles`, which also has the owner's `pages` */
 async function filesOf(written: Record<string, string>, pages: string[] = []) {
@@ -17,13 +16,7 @@ async function filesOf(written: Record<string, string>, pages: string[] = []) {
   const settings = { ...SITE, articles: embeddedHost(SITE.base), pages: links }
   const source = await readCheckout(root)
   const publicFolder = join(root, 'public')
-  const tools = {
-    settings,
-    server: entry,
-    cache: memoryCache(),
-    publicFolder,
-    threadsFor: inThisProcess(entry),
-  }
+  const tools = { settings, server: entry, publicFolder }
   const texts = await renderTexts(source, join(root, 'pages'), tools)
   const tokens = new Map<string, string[]>()
   const folders = { root: '.', articles: root }
