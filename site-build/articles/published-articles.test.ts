@@ -8,7 +8,7 @@ import { textOf } from '#site-build/read/warnings.ts'
 async function published(
   texts: Record<string, string>,
   pages: CheckedArticle[] = [],
-  isOnSite = (_: string) => false,
+  isOnSite: (address: string) => boolean = () => false,
 ) {
   const checked = await Promise.all(Object.entries(texts).map(([name, text]) => checkedText(name, text)))
   const warnings = textWarnings(checked, pages, isOnSite)
