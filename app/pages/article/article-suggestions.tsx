@@ -3,7 +3,6 @@ import { articlePath } from '#article-host/article-name.ts'
 import { closestNames } from '#app/lib/closest-names.ts'
 import { PATH_PREFIX } from '#app/lib/site/settings.ts'
 import { readArticleIndex } from '#app/lib/articles/read-built.ts'
-import styles from './article-suggestions.module.css'
 import { reportResult } from '#app/lib/while-needed.ts'
 import * as words from '#app/lib/words/article.ts'
 
@@ -19,7 +18,7 @@ export default function ArticleSuggestions({ name }: { name: string }) {
 
   if (names.length === 0) return null
   return (
-    <nav aria-label={words.similar} className={styles.suggestions}>
+    <nav aria-label={words.similar}>
       <p>{words.didYouMean}</p>
       <ul role="list">
         {names.map((similar) => (
