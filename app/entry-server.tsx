@@ -90,10 +90,7 @@ function adopted(html: string): ReactElement {
   return <div className="article-text" dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/**
- * The only inline script of a page: the source text of the functions in `lib/inline/`, which therefore can use nothing from
- * outside their braces. The content security policy contains its hash.
- */
+/** The only inline script of a page, whose hash is in its policy: the source text of functions that use nothing from outside. */
 export function bootScriptOf(page: PageContent['page'], analytics?: AnalyticsScript): string {
   const sections = JSON.stringify(page === 'home' ? SECTIONS : [])
   const calls = [

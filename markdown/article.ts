@@ -52,10 +52,7 @@ export type Formatted = FormattedMarkdown & {
 
 const LINE_END = /\r\n|\n|\r/
 
-/**
- * Reads the frontmatter of an article and formats the rest. The title comes from the frontmatter, or else from the opening heading.
- * The lines of problems and references count from the start of the file, from 1.
- */
+/** Reads the frontmatter of an article and formats the rest. Lines count from the start of the file, from 1. */
 export async function withFrontmatter(
   text: string,
   bases: UrlBases,
@@ -96,10 +93,7 @@ export function articleAsWritten(text: string, bases: UrlBases, reason: string):
   return withFrontmatter(text, bases, async (markdown) => asWritten(markdown, reason))
 }
 
-/**
- * Shows a text as it is written, below a sentence that ends with the reason, after "because". Of a very long text it shows only the
- * beginning.
- */
+/** Shows a text, or the beginning of a very long one, as it is written, below a sentence that ends with the reason. */
 export function asWritten(markdown: string, reason: string): FormattedMarkdown {
   const isCut = markdown.length > MAX_BYTES
   const note = words.plainText.replace('{reason}', () => reason) + (isCut ? ` ${words.onlyBeginning}` : '')

@@ -25,10 +25,7 @@ export function formatArticle(text: string, bases: UrlBases): Promise<Formatted>
   return withFrontmatter(text, bases, (markdown, title) => formatMarkdown(markdown, bases, title))
 }
 
-/**
- * Formats Markdown for the build, browsers and the development server. It never fails: a text that cannot be formatted is shown as
- * it is written. `takeHead` explains the title.
- */
+/** Formats Markdown; a text that cannot be formatted is shown as it is written. `takeHead` explains the title. */
 export async function formatMarkdown(
   markdown: string,
   bases: UrlBases,

@@ -4,10 +4,7 @@ export const MAX_BYTES = 512_000
 /** How long formatting may keep a worker of a browser busy, ms. */
 export const DEADLINE_MS = 10_000
 
-/**
- * The most elements and texts outside of code blocks. A browser lays them out in 200 ms even if all are links of one paragraph,
- * the slowest kind (docs/decisions/0014-time-is-the-limit.md).
- */
+/** The most elements and texts outside of code blocks: a browser lays them out in 200 ms, whatever they are (decision 14). */
 export const MAX_NODES = 25_000
 
 /** The most of these that are parts of formulas. A formula that would exceed it stays TeX. */

@@ -52,10 +52,7 @@ export function isDeeperThan(tree: Html.Nodes | Markdown.Nodes, limit: number): 
   return false
 }
 
-/**
- * The number of nodes of a tree; of a larger one than `limit`, one more than that. A code block counts as one, because its lines
- * are laid out only near the window (`text.css`) and its colours have their own limit.
- */
+/** The number of nodes, at most one more than `limit`. A code block counts as one: only its lines near the window are laid out. */
 export function countNodes(tree: Html.Nodes, limit: number): number {
   const waiting: Html.Nodes[] = [tree]
   let size = 0

@@ -53,10 +53,7 @@ export type Sources<T> = {
   hasMore?: boolean
 }
 
-/**
- * Calls once when the component mounts (LIST-1, ART-1), and aborts the call when it unmounts (ART-3). After a network fault
- * it calls again when the browser is online. It recalls a copy only after a fault, or if the initial one is missing or incomplete.
- */
+/** Calls once, when the component mounts (LIST-1, ART-1), and again when the browser is back online. Unmounting aborts the call (ART-3). */
 export function useLive<T>(sourcesOf: () => Sources<T>): { state: Live<T>; retry: () => void } {
   const [{ initial, read, recall, hasMore }] = useState(sourcesOf)
   const [state, dispatch] = useReducer(

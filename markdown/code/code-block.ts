@@ -15,10 +15,7 @@ export function codeHandlers(highlight: Highlight | undefined): Handlers {
   }
 }
 
-/**
- * A block of code in a frame. The block scrolls, so it has a name and the keyboard can reach it. The title or the language, and the
- * copy button, do not scroll, so they belong to the frame.
- */
+/** A block of code that scrolls, so it has a name and the keyboard can reach it, in a frame for what does not scroll. */
 function codeBlock({ lang, meta, value }: Code, highlight: Highlight | undefined): Element {
   const language = codeLanguage(lang)
   const options = codeOptions(`${lang ?? ''} ${meta ?? ''}`)
@@ -44,10 +41,7 @@ function codeBlock({ lang, meta, value }: Code, highlight: Highlight | undefined
 /** Lines in a chunk. Browsers lay out only the chunks near the window. Keep this in sync with `text.css`. */
 const CHUNK = 100
 
-/**
- * Puts each line of a code block into an element if the author wants numbers or highlighted lines. Otherwise it puts every
- * hundred lines of a long block into one. Line breaks stay, so that readers copy the code unchanged.
- */
+/** Puts each line into an element if the author wants numbers or highlighted lines, else every hundred lines of a long block. */
 export function codeLines(
   code: ElementContent[],
   { hasLineNumbers, marked }: Omit<CodeOptions, 'title'>,

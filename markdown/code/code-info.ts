@@ -2,10 +2,7 @@ import type { LanguageFn } from 'highlight.js'
 
 /* What an author writes after the marks of a fence. The text may contain anything. */
 
-/**
- * The highlighted languages, each with its names after a fence. In a browser each grammar is a separate chunk. highlight.js has C++ but
- * not CUDA.
- */
+/** The highlighted languages, each with its names after a fence. In a browser each grammar is a separate chunk. */
 export const GRAMMARS = {
   bash: ['bash sh shell zsh console', () => import('highlight.js/lib/languages/bash')],
   c: ['c h', () => import('highlight.js/lib/languages/c')],

@@ -22,10 +22,7 @@ async function load(language: Grammar): Promise<void> {
   compiled.set(language, createLowlight(Object.fromEntries(grammars)))
 }
 
-/**
- * Loads grammars and makes a highlighter for one article. Colours are classes, because the content security policy forbids style
- * attributes. Code stays plain if its grammar fails, or if it needs more colours than the article has left.
- */
+/** Makes a highlighter for one article. Code stays plain if its grammar fails, or if it needs more colours than the article has left. */
 export async function highlighterFor(languages: readonly Grammar[]): Promise<Highlight> {
   await Promise.all(languages.map(load))
   let coloursLeft = MAX_COLOURS

@@ -24,10 +24,7 @@ function nodeOf(node: RootContent, key: number): ReactNode {
   return shown.length === 0 ? createElement(tagName, props) : createElement(tagName, props, shown.map(nodeOf))
 }
 
-/**
- * hast names attributes as React does, except for `aria-` and `data-`. For the allowed attributes this does the same as
- * hast-util-to-jsx-runtime, in a tenth of its size.
- */
+/** hast names attributes as React does, except `aria-` and `data-`. hast-util-to-jsx-runtime has ten times the size. */
 function propsOf(properties: Properties): Record<string, unknown> {
   const props: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(properties)) {

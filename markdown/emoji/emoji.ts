@@ -7,10 +7,7 @@ export type Shortcodes = Readonly<Record<string, string>>
 /** Excludes times of day (`12:30:45`): no shortcode is a number of one or two digits. */
 export const SHORTCODE = /:(?!\d\d?:)[a-z0-9+_-]+:/
 
-/**
- * Replaces GitHub's shortcodes (`:rocket:`) by emoji, except in code, formulas and bare addresses. Unknown ones, such as
- * GitHub's own pictures (`:octocat:`), stay. Changes the tree in place.
- */
+/** Replaces GitHub's shortcodes (`:rocket:`) in prose by emoji. Unknown ones (`:octocat:`) stay. Changes the tree in place. */
 export function replaceShortcodes(tree: Root, shortcodes: Shortcodes): void {
   walkMarkdown(tree, (node) => {
     if (node.type === 'link' && isLiteralLink(node)) return false
@@ -33,10 +30,7 @@ function withEmoji(text: string, shortcodes: Shortcodes): string {
   return result
 }
 
-/**
- * Whether a link is a bare address, with or without angle brackets, so that its text is not prose. Links that are found only
- * after parsing have no position.
- */
+/** Whether a link is a bare address, so that its text is not prose. Links that are found only after parsing have no position. */
 function isLiteralLink(link: Link): boolean {
   const [only, ...others] = link.children
   if (only?.type !== 'text' || others.length > 0) return false

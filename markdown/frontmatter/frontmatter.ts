@@ -22,10 +22,7 @@ const listOf = <Item extends v.GenericSchema>(item: Item) =>
 
 const LIST_OF_TAGS = 'a list of at most 20 words, each of 50 characters and 120 bytes at most'
 
-/**
- * A tag names files: file systems allow 255 bytes. A sign that its key writes with its code, and a letter that Unicode normalises,
- * take at most twice their bytes (ASCII: three times).
- */
+/** A tag names files, which may have 255 bytes. A sign that its key writes with its code takes at most twice its bytes. */
 const isShortName = (tag: string) => new TextEncoder().encode(tag.normalize('NFC')).length <= 120
 
 const tags = v.pipe(

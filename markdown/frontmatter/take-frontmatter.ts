@@ -1,9 +1,6 @@
 import type { FrontmatterReading } from './read-frontmatter.ts'
 
-/**
- * Separates the frontmatter of a whole article from its text. The parser of YAML or TOML loads only if there is frontmatter; if it
- * fails to load, the article is shown without its frontmatter.
- */
+/** Separates the frontmatter of a whole article from its text, which is shown without it if the parser fails to load. */
 export async function takeFrontmatter(text: string): Promise<FrontmatterReading & { body: string }> {
   const { block, body, isClosed, isToml } = splitFrontmatter(text)
   const nothing = { fields: {}, problems: [], unknown: [] }
@@ -23,10 +20,7 @@ const OPENING = /^\uFEFF?(---|\+\+\+)[ \t]*(?:\r\n|\n|\r)/
 const CLOSING = /(?<![^\r\n])(?:---|\.\.\.)[ \t]*(?:\r\n|\n|\r|$)/
 const CLOSING_TOML = /(?<![^\r\n])\+\+\+[ \t]*(?:\r\n|\n|\r|$)/
 
-/**
- * Finds what may be frontmatter, without a parser: `readFrontmatter` tells it from text below a thematic break. `block` is `null` if
- * the text begins without an opening line, and `body` is all of the text if no line closes the block.
- */
+/** Finds what may be frontmatter, without a parser: `readFrontmatter` tells it from text below a thematic break. */
 export function splitFrontmatter(text: string) {
   const [opening, mark] = OPENING.exec(text) ?? []
   if (opening === undefined) return { block: null, body: text, isClosed: false, isToml: false }

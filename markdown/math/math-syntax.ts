@@ -137,10 +137,7 @@ function tokenizeText(effects: Effects, ok: State, nok: State): State {
   }
 }
 
-/**
- * Reads lines between two lines of `$$`. As in TeX, none of them may be blank, so a `$$` that is never closed affects only one
- * paragraph.
- */
+/** Reads lines between two lines of `$$`. As in TeX, none may be blank, so an unclosed `$$` affects only one paragraph. */
 function tokenizeFlow(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
   const { interrupt, parser } = this
   /** Whether the line is outside of the container. */

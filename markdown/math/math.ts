@@ -17,10 +17,7 @@ const MAX_DEPTH = 99
 /** @returns the formula as MathML, or its TeX with the reason why it cannot be rendered */
 export type RenderMath = (tex: string, display: boolean) => Element
 
-/**
- * Renders TeX as MathML. Nothing in it is trusted: an author cannot make links, images, ids or classes. A formula that cannot
- * be rendered is shown as it is written, with the reason.
- */
+/** Renders TeX without links, images, ids or classes of the author. A formula that cannot be rendered is shown as it is written. */
 export const renderMath: RenderMath = (tex, display) => {
   try {
     const tree = toTree(tex, {
@@ -62,10 +59,7 @@ const DEFINITION = /\\(?:def|gdef|newcommand|renewcommand|providecommand)(?![a-z
 /** These copy the expansion of one macro into another, which could double its length every time. */
 const REFUSED = /\\(?:edef|xdef|let|futurelet|expandafter|noexpand|csname|global|long)(?![a-z])/i
 
-/**
- * Limits how far a formula with macros can grow. A macro without parameters expands to at most the length of the formula; one with
- * parameters could double its text every time.
- */
+/** Limits how far a formula with macros can grow: one with parameters could double its text every time. */
 function maxExpansions(tex: string): number {
   if (tex.length > MAX_LENGTH)
     throw new Error(`expected at most ${MAX_LENGTH} characters, found ${tex.length}`)
@@ -131,10 +125,7 @@ const HEX_COLOUR = /^#[\da-f]{3,8}$/i
 /** The points of each CSS unit (CSS Values and Units 4, section 6.2). */
 const POINTS: Readonly<Record<string, number>> = { pt: 1, px: 0.75, in: 72, cm: 72 / 2.54, mm: 72 / 25.4 }
 
-/**
- * Accepts a word, a colour or a short length as the value of an attribute; else `null`. Absolute lengths become em, which grow with
- * the text.
- */
+/** Accepts a word, a colour or a short length, absolute ones in em, which grow with the text; `null` for other values. */
 export function safeAttribute(value: string): string | null {
   if (WORD.test(value) || HEX_COLOUR.test(value)) return value
   const [, digits = '', unit = ''] = LENGTH.exec(value) ?? []

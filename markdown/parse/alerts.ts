@@ -6,10 +6,7 @@ const TITLES: Readonly<Record<string, string>> = { note, tip, important, warning
 /** The mark, alone on the first line. */
 const MARK = /^\[!(note|tip|important|warning|caution)\](?:\r?\n|$)/i
 
-/**
- * Marks GitHub's alerts: top-level quotes whose first line is `[!NOTE]` or one of the other four marks, in any case, with more
- * text below (docs.github.com, "Basic writing and formatting syntax", section "Alerts"). Changes the tree in place.
- */
+/** Marks GitHub's alerts: top-level quotes with `[!NOTE]` or another mark alone on the first line. Changes the tree in place. */
 export function markAlerts(tree: Root): void {
   for (const node of tree.children) if (node.type === 'blockquote') markAlert(node)
 }

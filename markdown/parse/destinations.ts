@@ -2,10 +2,7 @@ import type { Root } from 'mdast'
 import type { CompileContext, Extension, Token } from 'mdast-util-from-markdown'
 import { walkMarkdown } from '#markdown/tree.ts'
 
-/**
- * The destination of a link or a picture: its place in the text (UTF-16 units), and its address. The destination of a
- * definition is a picture if a picture uses the definition.
- */
+/** The destination of a link, or of a picture or its definition: its place in the text (UTF-16 units), and its address. */
 export type Destination = { start: number; end: number; url: string; isPicture: boolean }
 
 /** Collects the destinations of links, pictures and definitions, in their order, while a text is parsed. */
@@ -31,10 +28,7 @@ export function collectDestinations(found: Destination[]): Extension {
   }
 }
 
-/**
- * Writes a percent-encoded address as a destination. Markdown would read some of its signs as the end of the destination or of a cell, an
- * escape, or a character reference.
- */
+/** Writes a percent-encoded address as a destination, without the signs that Markdown would read otherwise. */
 export function writeDestination(address: string): string {
   const code = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
   return address.replaceAll(/[()|\\]/g, code).replaceAll(/&(?=[\w#]+;)/g, '&amp;')

@@ -12,10 +12,7 @@ import { markAlerts } from './alerts.ts'
 const SYNTAX = [gfm(), mathSyntax]
 const NODES = [gfmFromMarkdown(), mathFromMarkdown]
 
-/**
- * Parses GitHub's Markdown (MD-1) with formulas and alerts. Observers read the tokens and create no nodes. A text that is nested so
- * deeply that recursive steps would overflow the stack causes a RangeError.
- */
+/** Parses GitHub's Markdown (MD-1), formulas and alerts. @throws RangeError if it is nested so deeply that later steps would overflow */
 export function parseMarkdown(markdown: string, observers: readonly Extension[] = []): Root {
   const tree = fromMarkdown(markdown, { extensions: SYNTAX, mdastExtensions: [...NODES, ...observers] })
   if (isDeeperThan(tree, MAX_DEPTH)) throw new RangeError(tooDeep)

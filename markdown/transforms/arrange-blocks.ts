@@ -10,10 +10,7 @@ const DIRECTED: ReadonlySet<string> = new Set(['blockquote', 'ol', 'table', 'ul'
 /** The blocks of scripts that are written from right to left (Unicode, DerivedBidiClass.txt). */
 export const FROM_RIGHT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 
-/**
- * Gives quotes, lists and tables their classes (MD-3), checkboxes their names, and paragraphs of images theirs. An image that is not
- * loaded becomes its alternative text. Changes the tree in place.
- */
+/** Gives quotes, lists and tables their classes (MD-3), checkboxes their names, and images their paragraphs. Changes the tree in place. */
 export function arrangeBlocks(tree: Root): void {
   const hasDirections = FROM_RIGHT.test(toString(tree))
   walkElements(tree, (node, index, parent) => {

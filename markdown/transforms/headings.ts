@@ -5,10 +5,7 @@ import { toString } from 'mdast-util-to-string'
 import { walkElements, walkMarkdown } from '#markdown/tree.ts'
 import { ID_PREFIX } from './destination.ts'
 
-/**
- * Stores the words from which GitHub makes a heading's anchor: those of the source, before shortcodes become emoji and TeX
- * becomes formulas, without raw HTML and without the text of images. Changes the tree in place.
- */
+/** Stores the words of which GitHub makes a heading's anchor: of the source, without raw HTML and images. Changes the tree in place. */
 export function keepHeadingWords(tree: MarkdownRoot): void {
   walkMarkdown(tree, (heading) => {
     if (heading.type !== 'heading') return

@@ -5,10 +5,7 @@ import { oneLine } from '#markdown/frontmatter/one-line.ts'
 /** The most characters of a description. Search engines show about as many. */
 const DESCRIPTION_LENGTH = 160
 
-/**
- * Removes the title from a tree, because the page shows it above the text, and reads the first paragraph. If the page already has a
- * title, an opening heading is removed only if it repeats that.
- */
+/** Removes an opening heading, which is the title or repeats the known one, and reads the first paragraph. Changes the tree in place. */
 export function takeHead(tree: Root, knownTitle: string | null = null) {
   const title = takeTitle(tree, knownTitle)
   const opening = tree.children.find(({ type }) => type === 'paragraph')

@@ -15,10 +15,7 @@ type FormatOptions = {
   deadline?: number
 }
 
-/**
- * Formats an article in a worker, so that the page stays responsive. If there is no result in time, the text is shown as it
- * is written, with the reason.
- */
+/** Formats an article in a worker. If there is no result in time, the text is shown as it is written, with the reason. */
 export async function format(task: FormatTask, options: FormatOptions): Promise<Formatted> {
   const answer = await answerOf(task, options).catch(() => failed)
   if (typeof answer !== 'string') return answer

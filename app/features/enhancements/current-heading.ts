@@ -28,10 +28,7 @@ export function currentHeading(tops: readonly number[], line: number, target: nu
   return targetTop >= 0 && targetTop < line ? target : tops.findLastIndex((top) => top < line)
 }
 
-/**
- * The place in the contents for the line: as far between the middles of two links as it is between the tops of their headings. The
- * last top is the end of the text, and the last middle that of the list.
- */
+/** As far between the middles of two links as the line is between the tops of their headings. The last of both are the ends. */
 export function placeBetween(
   tops: readonly number[],
   middles: readonly number[],

@@ -1,10 +1,7 @@
 import { namedInside } from './address.ts'
 import { SECTIONS, stageDirection, type Section, type Stage } from './stage-reducer.ts'
 
-/**
- * Shows one section beside the intro card and hides the others, but not from the browser's find-in-page (STAGE-10): React cannot
- * write `hidden="until-found"`. The returned function scrolls it to where reading begins, and moves a lost focus into it.
- */
+/** Shows one section beside the hero and hides the others. The returned function scrolls it into position, and moves a lost focus. */
 export function showSection({ section, from }: Pick<Stage, 'section' | 'from'>): () => void {
   const current = document.getElementById(section)
   if (!current) return () => {}
@@ -13,6 +10,7 @@ export function showSection({ section, from }: Pick<Stage, 'section' | 'from'>):
   const last = elements().find((element) => element.contains(focused))
   for (const element of elements()) {
     if (element === current || element.id === 'hero') element.removeAttribute('hidden')
+    // Find-in-page finds it (STAGE-10). React cannot write this value.
     else element.setAttribute('hidden', 'until-found')
   }
   return () => {

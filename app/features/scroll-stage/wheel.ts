@@ -57,10 +57,7 @@ export const listenToWheel: StageListener = (root, dispatch, signal) => {
   addEventListener('wheel', onWheel, { passive: true, signal })
 }
 
-/**
- * Adds one wheel event to the movement so far (STAGE-2, STAGE-6, STAGE-7); the same object for an event that is part of none. It
- * ignores the lock of the stage: the inertia of a trackpad, which outlasts the lock, must not step when the lock ends.
- */
+/** Adds one wheel event to the movement so far, also during the lock of the stage, which inertia outlasts (STAGE-2, STAGE-6, STAGE-7). */
 export function reduceWheel(before: WheelMovement | null, sample: WheelSample): WheelMovement | null {
   const px = wheelPixels(sample)
   const isSideways = Math.abs(sample.deltaX) > Math.abs(sample.deltaY)

@@ -28,10 +28,7 @@ whenLoaded(
   ({ startEnhancements }) => startEnhancements(),
 )
 
-/**
- * The prerendered text of an article, which nothing parses or renders a second time. For React this is an element with an empty
- * text, and hydration ignores its real content. If hydration fails and React makes a new element, the nodes move into that one.
- */
+/** The prerendered text, which hydration ignores. If React makes a new element because hydration fails, the nodes move into that one. */
 function AdoptedBody({ nodes }: { nodes: readonly Node[] }) {
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
