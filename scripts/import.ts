@@ -64,6 +64,6 @@ function reportOf(notes: readonly Note[], shown: number): string[] {
       .filter((note) => note.kind === kind)
       .map(({ file, line, text }) => oneLine(`${file}${line === undefined ? '' : `:${line}`}: ${text}`))
     const rest = places.length > shown ? [`  and ${places.length - shown} more (--all)`] : []
-    return [`\n${places.length} ${kind}`, ...places.slice(0, shown).map((place) => `  ${place}`), ...rest]
+    return [`\n${kind}: ${places.length}`, ...places.slice(0, shown).map((place) => `  ${place}`), ...rest]
   })
 }
