@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, readFileSync, symlinkSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -26,12 +26,21 @@ function run(script: string, ...args: string[]) {
   return { status, output: (stdout + stderr).replaceAll(/ +/g, ' ') }
 }
 
-test('setup writes what it says', () => {
+test('new and setup write what they say', () => {
+  expect(run('new', 'A title').output).toContain('articles/A title.md is a draft.')
   const role = 'Zoë </script> `${x}` \'"'
   const { status, output } = run('setup', '--role', role, '--resume-link', 'https://robin.example/cv.pdf')
   expect(output).toMatch(/^content\/site\.yaml: wrote owner\.role, links\.resume\.\nNext: `npm run doctor`/)
   expect(status).toBe(0)
   expect(readFileSync(join(root, 'content/site.yaml'), 'utf8')).toContain('Zoë </script>')
+})
+
+test('import writes the articles of a blog, and says so', () => {
+  writeFiles(root, { 'old/one.md': '---\ndate: 2014-07-01\n---\n![b](b.png)\n' })
+  const { status, output } = run('import', 'old')
+  expect([status, output]).toEqual([0, expect.stringContaining('one · 2014-07-01 · new')])
+  expect(output).toContain('pictures that are missing: 1\n one.md: b.png')
+  rmSync(join(root, 'articles/one.md'))
 })
 
 test('doctor reports the mistakes of all files with their lines, and corrects what is nearly right', () => {
