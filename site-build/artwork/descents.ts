@@ -48,13 +48,16 @@ export function spiralsInto(bowl: Point, surface: Surface, optimizer: Optimizer,
     })
   }
 
-  /** The motion at the start that leads to an orbit: the optimizer's steps are undone. */
+  /** The motion at the start that leads to an orbit: the optimizer's steps are undone. Refused here, it need not come down. */
   function startOf({ at, velocity }: Motion): Motion | null {
-    for (let step = 0; step < MAX_STEPS_BACK && way.isFree(at); step += 1) {
-      if (way.isStart(at)) return { at, velocity }
+    const back = [at]
+    while (way.isFree(at) && back.length < MAX_STEPS_BACK) {
+      if (way.isStart(at))
+        return recedingOf(back.toReversed(), minimum) < MOST_RECEDING ? { at, velocity } : null
       at = { x: at.x - velocity.x, y: at.y - velocity.y }
       const slope = surface.gradientAt(at)
       velocity = { x: (velocity.x + rate * slope.x) / momentum, y: (velocity.y + rate * slope.y) / momentum }
+      back.push(at)
     }
     return null
   }
