@@ -12,7 +12,6 @@ export type ThreadData = { entry: string; places: TextPlaces }
 const DEADLINE_MS = 30_000
 /** ms after which an idle thread ends: writing an article takes less. */
 const IDLE_MS = 60_000
-/** MB of heap for each thread. */
 const MAX_MEMORY_MB = 512
 /** MB of each heap for what does not live long: a build of 1,000 articles takes a sixth less time. */
 const YOUNG_MEMORY_MB = 96

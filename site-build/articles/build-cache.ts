@@ -8,14 +8,8 @@ const CODE = ['app', 'article-host', 'content/rules', 'markdown', 'site-build']
 /** Everything that a result depends on, as JSON. */
 type Key = readonly unknown[]
 
-/** Results that take long to make. */
-export type BuildCache = {
-  /** @returns `undefined` for an unknown key */
-  read: (key: Key) => unknown
-  write: (key: Key, result: unknown) => void
-}
+export type BuildCache = Pick<ReturnType<typeof openCache>, 'read' | 'write'>
 
-/** Reads a result from the cache, or makes it and writes it there. */
 export async function getOrMake<Result>(
   cache: BuildCache,
   key: Key,
@@ -48,11 +42,12 @@ export function openCache(folder: string, code = '') {
     return join(folder, name)
   }
   return {
+    /** @returns `undefined` for an unknown key */
     read(key: Key): unknown {
       const file = fileOf(key)
       return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
     },
-    write(key: Key, result: unknown) {
+    write(key: Key, result: unknown): void {
       const file = fileOf(key)
       // A build that is ended must not leave half a file.
       writeFileSync(`${file}.new`, JSON.stringify(result))

@@ -19,7 +19,6 @@ type Renderer = Pick<ServerEntry, 'formatFile' | 'fileAsWritten' | 'renderHtml'>
 type Tools = {
   settings: Settings
   server: Renderer
-  /** The owner's folder `public`. */
   publicFolder: string
   cache?: BuildCache
   threadsFor?: (places: TextPlaces) => ArticleThreads

@@ -25,17 +25,13 @@ export function siteModules(current: () => Settings): Plugin {
     resolveId: (id) => (id === CONTENT || id === HOME_STYLES ? id : undefined),
     load(id) {
       const settings = current()
-      if (id === HOME_STYLES)
-        return (
-          landscapeStyles(this.environment.config.root, homeMap(seedOf(settings.content))) +
-          numberStyles(settings.content)
-        )
-      const constants = constantsIn(id, settings)
-      if (!constants) return undefined
-      const lines = Object.entries(constants).map(([name, value]) =>
-        [name, JSON.stringify(value)].join(' = '),
-      )
-      return lines.map((line) => `export const ${line}`).join('\n')
+      if (id === HOME_STYLES) {
+        const map = homeMap(seedOf(settings.content))
+        return landscapeStyles(this.environment.config.root, map) + numberStyles(settings.content)
+      }
+      const constants = Object.entries(constantsIn(id, settings) ?? {})
+      const lines = constants.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+      return lines.length > 0 ? lines.join('\n') : undefined
     },
     transform(code) {
       if (!code.includes('import.meta.env.SITE_')) return undefined
@@ -59,10 +55,8 @@ function constantsIn(id: string, { content, words }: Settings): object | undefin
 /** Gives styles the numbers of the greeting's letters, because the policy allows no style attributes. A word may count 24. */
 function numberStyles({ greeting }: CheckedContent): string {
   const count = Math.max(25, Object.values(greeting).join('').length)
-  return Array.from(
-    { length: count },
-    (_, number) => `[data-number='${number}'] { --number: ${number} }\n`,
-  ).join('')
+  const rules = Array.from({ length: count }, (_, at) => `[data-number='${at}'] { --number: ${at} }\n`)
+  return rules.join('')
 }
 
 function siteConstants({ address, articles, content, pages, words }: Settings): {

@@ -40,7 +40,6 @@ export type Page = {
 type SitePages = {
   index: ArticleIndex
   articles: readonly PublishedArticle[]
-  /** The owner's. */
   own?: readonly { article: PublishedArticle }[]
 }
 

@@ -1,7 +1,4 @@
-/**
- * The headers that a host should send with every answer. Each document contains the policy of scripts, styles and connections,
- * because some hosts send no headers. Only a header can restrict who frames a page (CSP3, section 3.3); ours frame diagrams.
- */
+/** For every answer. Documents contain a policy, but only a header restricts who frames them (CSP3, 3.3); ours frame diagrams. */
 export const SECURITY_HEADERS = {
   'Content-Security-Policy': "frame-ancestors 'self'",
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -23,8 +20,8 @@ export const PICTURES = ['pictures/', 'github/raw/']
 export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /**
- * `_headers`, which Netlify and Cloudflare Pages read in the root of a site. Both let browsers revalidate all files by default,
- * and both join two rules for the same header, so only `assets/` gets a rule for caching. Two joined policies both apply.
+ * `_headers` for Netlify and Cloudflare Pages, which let browsers revalidate all files by default. They join two rules for the same
+ * header, so only `assets/` gets one for caching. Two joined policies both apply.
  */
 export function headersFile(base: string): string {
   const rule = (path: string, headers: Record<string, string>) =>
