@@ -63,8 +63,8 @@ async function writeSite(owner: OwnerSite, folders: Folders, cache: BuildCache, 
 
   const share = await sharePictures(texts.pages, settings, tokens, root, cache, warn)
   const manifest = takeManifest(finished, folders.server)
-  const assets = documentAssets(manifest, finished, settings, server.bootScriptOf, siteTokens(tokens))
-  const site = { folders, settings, texts, tokens, server, assets, share }
+  const assetsOf = documentAssets(manifest, finished, settings, server.bootScriptOf, siteTokens(tokens))
+  const site = { folders, settings, texts, tokens, server, assetsOf, share }
   await writeFiles(siteFiles(site), finished, publicFolder, warn)
   // Last, because its list has the digests of the files.
   if (settings.content.worksOffline) completeServiceWorker(finished, settings.base, manifest, texts.pages)

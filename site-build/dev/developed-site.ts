@@ -7,7 +7,7 @@ import type { RenderedArticle } from '#site-build/articles/checks/check-article.
 import { newestFirst } from '#site-build/articles/published-articles.ts'
 import { renderTexts } from '#site-build/articles/render-texts.ts'
 import { escapeHtml } from '#site-build/files/documents/escape.ts'
-import { eachKind, ENTRIES, pagesOf } from '#site-build/files/documents/pages.ts'
+import { ENTRIES, pagesOf } from '#site-build/files/documents/pages.ts'
 import type { Site } from '#site-build/files/site-files.ts'
 import type { OwnerFiles } from '#site-build/read/owner-files.ts'
 import type { OwnerSite } from '#site-build/read/read-site.ts'
@@ -62,7 +62,7 @@ export function developedSite(server: ViteDevServer, own: OwnerFiles, current: (
       },
       tokens,
       server: entry,
-      assets: eachKind((page) => ({
+      assetsOf: (page) => ({
         csp: '',
         bootScript: entry.bootScriptOf(page),
         modules: [base + ENTRIES[page]],
@@ -70,7 +70,7 @@ export function developedSite(server: ViteDevServer, own: OwnerFiles, current: (
         inlineStyle: '',
         fonts: [],
         grounds: siteTokens(tokens).grounds,
-      })),
+      }),
     }
   }
 

@@ -21,7 +21,7 @@ async function filesOf(written: Record<string, string>, pages: string[] = []) {
   const tokens = new Map<string, string[]>()
   const folders = { root: '.', articles: root }
   // No document is rendered here.
-  const documents = {} as Pick<Site, 'server' | 'assets'>
+  const documents = {} as Pick<Site, 'server' | 'assetsOf'>
   const files = siteFiles({ folders, settings, texts, tokens, ...documents })
   const byName = new Map(files)
   expect(byName.size).toBe(files.length)

@@ -32,7 +32,7 @@ export type Site = {
   texts: RenderedTexts
   tokens: Tokens
   server: Pick<ServerEntry, 'renderPage'>
-  assets: Record<PageContent['page'], DocumentAssets>
+  assetsOf: (page: PageContent['page']) => DocumentAssets
   /** Development has none. */
   share?: SharePictures
 }
@@ -110,7 +110,7 @@ function copiesOf(pictures: readonly Picture[], { places }: RenderedFolder): Sit
   })
 }
 
-async function documentFile({ settings, texts, server, assets, share }: Site, page: Page): Promise<string> {
+async function documentFile({ settings, texts, server, assetsOf, share }: Site, page: Page): Promise<string> {
   const { content } = page
   const { bodyPlaceholder, ...rendered } = await server.renderPage(content)
   const isHome = content.page === 'home'
@@ -120,5 +120,5 @@ async function documentFile({ settings, texts, server, assets, share }: Site, pa
   if (isHome)
     rendered.html = withLatest(withOwnArt(rendered.html, settings.content), texts.index.entries, settings)
   const backdrop = isHome ? homeBackdrop(settings.content) : ''
-  return documentOf(page, rendered, settings, assets[content.page], backdrop, share?.pictureOf(page))
+  return documentOf(page, rendered, settings, assetsOf(content.page), backdrop, share?.pictureOf(page))
 }

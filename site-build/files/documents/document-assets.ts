@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { minifySync, type Manifest, type ManifestChunk } from 'vite'
 import { contentSecurityPolicy, serviceSources } from './content-security-policy.ts'
 import { type DocumentAssets, prefetchRules } from './document.ts'
-import { eachKind, ENTRIES } from './pages.ts'
+import { ENTRIES } from './pages.ts'
 import type { PageContent } from '#app/lib/site/page-content.ts'
+import { once } from '#site-build/once.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/read/settings.ts'
 import type { SiteTokens } from '#site-build/read/theme/tokens.ts'
@@ -28,12 +29,12 @@ export function documentAssets(
   settings: Settings,
   bootScriptOf: ServerEntry['bootScriptOf'],
   { grounds, hasOwnFont }: Pick<SiteTokens, 'grounds' | 'hasOwnFont'>,
-): Record<PageContent['page'], DocumentAssets> {
+) {
   const { articles, base, address, content } = settings
   const rules = prefetchRules(settings)
   const { analytics, sources } = serviceSources(content, address)
   const addressesOf = (files: readonly string[]) => [...new Set(files)].map((file) => base + file)
-  return eachKind((page) => {
+  return once((page: PageContent['page']): DocumentAssets => {
     const bootScript = minifySync('boot.js', bootScriptOf(page, analytics)).code
     const chunks = chunksOf(manifest, ENTRIES[page])
     const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))]

@@ -15,11 +15,6 @@ export const ENTRIES = {
   'not-found': 'app/pages/not-found/entry.tsx',
 } as const satisfies Record<PageContent['page'], string>
 
-export function eachKind<Value>(valueOf: (kind: PageContent['page']) => Value) {
-  const kinds = Object.keys(ENTRIES) as PageContent['page'][]
-  return Object.fromEntries(kinds.map((kind) => [kind, valueOf(kind)])) as Record<PageContent['page'], Value>
-}
-
 /** A copy of `404.html` that every host answers with status 200, so that the service worker can cache it. */
 export const OFFLINE_DOCUMENT = 'offline.html'
 
