@@ -2,6 +2,7 @@ import { descend, REST } from '#app/lib/terrain/descent.ts'
 import { distance, type Point } from '#app/lib/terrain/plane.ts'
 import { createSurface, type Mound } from '#app/lib/terrain/surface.ts'
 import type { Landform } from '#content/rules/site-content.ts'
+import { once } from '#site-build/once.ts'
 import { bendsOf, type Descent, spiralsInto, type Way, type Within, firstOf } from './descents.ts'
 import { contourPaths, type Box, trailPath, UNIT } from './lines.ts'
 
@@ -156,9 +157,9 @@ const WAY: Way = {
 }
 
 /** One of the landscapes that articles share. @param number below `LANDSCAPES` */
-export function articleLandscape(number: number): Landscape {
+export const articleLandscape = once((number: number): Landscape => {
   return { ...firstOf(String(number), (within) => landscapeOf('spiral', within, WAY)), box: BOX, levels: 16 }
-}
+})
 
 /** The landscape of an article's page as one `<svg>` to `<use>`, in the colours of the page. It is that of its share picture. */
 export function pageLandscape(number: number): string {

@@ -15,19 +15,11 @@ export function sitemap(pages: readonly Page[], address: string): string {
   return xmlDocument(tag('urlset', urls, { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }))
 }
 
-function changeOf(content: Page['content']): number | null | undefined {
-  switch (content.page) {
-    case 'article':
-      return changedOn(content.article)
-    case 'own':
-      return content.own.changedAt
-    case 'list': {
-      const dates = content.list.entries.flatMap(({ date }) => date ?? [])
-      return dates.length === 0 ? null : Math.max(...dates)
-    }
-    default:
-      return null
-  }
+function changeOf(content: Page['content']): number | null {
+  if (content.page === 'article') return changedOn(content.article)
+  if (content.page === 'own') return changedOn(content.own)
+  const dates = content.page === 'list' ? content.list.entries.flatMap(({ date }) => date ?? []) : []
+  return dates.length === 0 ? null : Math.max(...dates)
 }
 
 type Listed = { name: string; title: string; description: string }
