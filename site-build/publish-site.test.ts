@@ -1,7 +1,8 @@
-import fs, { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
+import fs, { existsSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { filesIn } from '#tests/support/site/files-in.ts'
 import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
 import { publishSite, siteTarget } from './publish-site.ts'
 
@@ -13,10 +14,6 @@ beforeEach(() => {
 const LAST = { 'articles.json': '', 'blogs/Old.html': '', 'index.html': 'old' }
 const publish = (outDir: string, project = root) =>
   publishSite(join(root, 'new'), siteTarget(project, outDir))
-const filesIn = (folder: string) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => !statSync(join(root, folder, file)).isDirectory())
-    .toSorted()
 
 test('leaves the last site as it was when the disk of the folder is full', () => {
   writeFiles(join(root, 'dist'), LAST)
@@ -33,13 +30,13 @@ test('leaves the last site as it was when the disk of the folder is full', () =>
     syncBuiltinESMExports()
   })
   expect(() => publish('dist')).toThrow('ENOSPC')
-  expect(filesIn('dist')).toEqual(Object.keys(LAST))
+  expect(filesIn(join(root, 'dist'))).toEqual(Object.keys(LAST))
 })
 
 test('replaces everything but the files of git, also after a build that was killed in between', () => {
   writeFiles(join(root, 'dist'), { 'blogs/Old.html': '', '.git/HEAD': '', '.new-site/half': '' })
   publish('dist')
-  expect(filesIn('dist')).toEqual(['.git/HEAD', 'blogs/A.html', 'index.html'])
+  expect(filesIn(join(root, 'dist'))).toEqual(['.git/HEAD', 'blogs/A.html', 'index.html'])
 })
 
 test('keeps the folder itself, which may be a link or a mount point, or be open elsewhere', () => {
@@ -47,14 +44,20 @@ test('keeps the folder itself, which may be a link or a mount point, or be open 
   symlinkSync('elsewhere', join(root, 'dist'))
   const { ino } = statSync(join(root, 'elsewhere'))
   publish('dist')
-  expect(filesIn('elsewhere')).toEqual(['blogs/A.html', 'index.html'])
+  expect(filesIn(join(root, 'elsewhere'))).toEqual(['blogs/A.html', 'index.html'])
   expect([statSync(join(root, 'dist')).ino, existsSync(join(root, 'new'))]).toEqual([ino, false])
 })
 
 test('keeps the other files of a folder outside the project', () => {
   writeFiles(join(root, 'home'), { ...LAST, letter: '' })
   publish('../home', join(root, 'project'))
-  expect(filesIn('home')).toEqual(['articles.json', 'blogs/A.html', 'blogs/Old.html', 'index.html', 'letter'])
+  expect(filesIn(join(root, 'home'))).toEqual([
+    'articles.json',
+    'blogs/A.html',
+    'blogs/Old.html',
+    'index.html',
+    'letter',
+  ])
   expect(readFileSync(join(root, 'home/index.html'), 'utf8')).toBe('new')
 })
 
@@ -63,9 +66,7 @@ const THE_PROJECT = 'expected a folder for the site, found one that contains the
 
 test.each([
   ['docs', 'docs/building.md', OTHER_FILES],
-  ['public', 'public/.gitkeep', OTHER_FILES],
   ['build', 'build/site/build/index.html', OTHER_FILES],
-  ['.', 'a', THE_PROJECT],
   ['..', 'a', THE_PROJECT],
 ])('refuses the folder %s with %s', (folder, file, message) => {
   writeFiles(root, { [file]: '' })

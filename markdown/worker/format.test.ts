@@ -1,6 +1,6 @@
 import { toString } from 'hast-util-to-string'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Formatted } from '#markdown/article.ts'
+import { formatArticle } from '#markdown/format-article.ts'
 import { BASES } from '#tests/support/markdown/markdown-elements.ts'
 import { format, type FormatMessage } from './format.ts'
 
@@ -20,16 +20,7 @@ function start(text = '**Text**') {
 }
 
 const NOTE = 'This article is shown as plain text, because'
-const RESULT: Formatted = {
-  title: 'A',
-  description: '',
-  minutes: 1,
-  facts: {},
-  references: [],
-  problems: [],
-  unknown: [],
-  body: { type: 'root', children: [{ type: 'text', value: 'formatted' }] },
-}
+const RESULT = await formatArticle('formatted', BASES)
 
 afterEach(() => {
   vi.useRealTimers()

@@ -10,9 +10,6 @@ import { readRepository } from './articles-of.ts'
 const FIRST = Date.UTC(2026, 0, 1, 12)
 const SECOND = Date.UTC(2026, 5, 1, 12)
 
-// Each test runs dozens of git processes.
-vi.setConfig({ testTimeout: 30_000 })
-
 let root = ''
 let server: Awaited<ReturnType<typeof startGitServer>>
 let repository: ReturnType<typeof createGitRepository>

@@ -45,13 +45,13 @@ test.each(projects)(
   '[PROJ-4] $title has only the links that exist, and they open in a new tab',
   (project) => {
     const { container } = render(<ProjectCard project={project} />)
-    const { github_link, deployed_link } = project
+    const links = [
+      ['View on GitHub', ...outside(project.github_link)],
+      ['Visit ↗', ...outside(project.deployed_link)],
+    ]
     const found = within(container).getAllByRole('link')
-    expect(found.map((link) => link.textContent?.split(':')[0])).toEqual(
-      deployed_link === undefined ? ['View on GitHub'] : ['View on GitHub', 'Visit ↗'],
-    )
-    expect(found.map(relations)).toEqual(
-      [github_link, deployed_link].filter((href) => href !== undefined).map(outside),
+    expect(found.map((link) => [link.textContent?.split(':')[0], ...relations(link)])).toEqual(
+      links.filter(([, href]) => href !== undefined),
     )
   },
 )
