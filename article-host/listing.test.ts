@@ -5,25 +5,17 @@ const file = (name: unknown) => ({ type: 'file', name })
 
 const namesIn = (body: unknown) => listingIn(body, null).entries.map(({ name }) => name)
 
-test.each([{ message: 'Moved' }, { type: 'file', name: 'a.md' }, 'text', 7, true, null, undefined])(
-  '[LIST-4] row 23: reads a body such as %j as an empty list',
+test.each([{ message: 'Moved' }, file('a.md'), 'text', 7, true, null, undefined, [], [file('LICENSE')]])(
+  '[LIST-4] row 23, row 24: reads a body such as %j as an empty list',
   (body) => {
     expect(namesIn(body)).toEqual([])
   },
 )
 
-test('[LIST-4] row 24: returns an empty list without entries, or without articles among them', () => {
-  expect(namesIn([])).toEqual([])
-  expect(namesIn([file('LICENSE')])).toEqual([])
-})
-
-test('[LIST-4] row 27: leaves out anything but files with a name', () => {
-  const odd = [null, 1, 'x', [], {}, { type: 'file' }, { name: 'b.md' }]
+test('[LIST-4] row 27, row 28: leaves out anything but files with a name', () => {
+  const types = ['dir', 'symlink', 'submodule', 'FILE'].map((type) => ({ type, name: 'b.md' }))
+  const odd = [null, 1, 'x', [], {}, { type: 'file' }, { name: 'b.md' }, ...types]
   expect(namesIn([...odd, file(7), file(['a.md']), file({}), file(''), file('a.md')])).toEqual(['a'])
-})
-
-test.each(['dir', 'symlink', 'submodule', 'FILE'])('[LIST-4] row 28: leaves out a %s', (type) => {
-  expect(namesIn([{ type, name: 'a.md' }])).toEqual([])
 })
 
 test('row 32, row 33: neither encodes nor decodes odd names, paths and properties of objects', () => {

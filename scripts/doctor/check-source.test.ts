@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -28,18 +28,10 @@ test('reads the configured repository, without a warning for a good one', async 
 })
 
 test('reports an error for a missing repository, and leaves it unchecked without a network', async () => {
-  expect(await check()).toMatchObject([
-    { level: 'error', message: expect.stringContaining('could not be read') },
-  ])
+  const message = expect.stringContaining('could not be read')
+  expect(await check()).toMatchObject([{ level: 'error', message }])
   vi.stubEnv('SITE_GIT', 'http://127.0.0.1:9')
   expect(await check()).toMatchObject([{ level: 'unchecked' }])
-})
-
-test('warns of a folder outside of git, which has no dates', async () => {
-  await writeFile(join(root, 'articles/One.md'), '# One')
-  const { source, warnings } = await checkSource(settings, root, join(root, 'articles'))
-  expect(source?.articles).toHaveLength(1)
-  expect(warnings).toMatchObject([{ message: expect.stringContaining('a folder under git') }])
 })
 
 test('reports an error if the remote of the checkout has no branch main', async () => {

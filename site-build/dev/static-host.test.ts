@@ -7,28 +7,13 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { createStaticHost, previewSite } from './static-host.ts'
 
 // What it has in common with nginx and Caddy is in own-server.test.ts.
-const folder = temporaryFolder(
-  {
-    ...{ 'index.html': 'home', '404.html': 'not here '.repeat(400), 'assets/a-1.js': 'void 0' },
-    ...{ 'demo/index.html': 'demo', 'ein ordner/index.html': 'ordner' },
-  },
-  afterAll,
-)
+const pages = { 'index.html': 'home', 'demo/index.html': 'demo', 'ein ordner/index.html': 'ordner' }
+const folder = temporaryFolder({ ...pages, 'assets/a-1.js': 'void 0' }, afterAll)
 mkdirSync(join(folder, 'empty'))
 const host = createStaticHost(folder, '/me/')
 let port = 0
 beforeAll(async () => void (port = await listen(host)))
 afterAll(() => void host.close())
-
-test('answers an unknown address with the whole 404.html, compressed', async () => {
-  const future = { 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' }
-  const headers = { 'accept-encoding': 'br', range: 'bytes=0-3', ...future }
-  expect(await ask(port, '/me/blogs/unknown', headers)).toMatchObject({
-    status: 404,
-    headers: { 'content-encoding': 'br', 'cache-control': 'no-cache' },
-  })
-  expect((await ask(port, '/outside.txt')).status).toBe(404)
-})
 
 test.each([
   ['demo?a=b', 301, './demo/?a=b'],

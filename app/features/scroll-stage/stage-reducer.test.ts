@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LOCK_MS, LONG_PAGE, stageReducer, type Section, type StageEvent } from './stage-reducer.ts'
+import { LOCK_MS, LONG_PAGE, stageReducer, type Section } from './stage-reducer.ts'
 
 const down = { type: 'step', by: 1, via: 'wheel' } as const
 const up = { type: 'step', by: -1, via: 'wheel' } as const
@@ -56,12 +56,8 @@ test('[STAGE-8] Home and End reach the ends from everywhere, respect the lock, a
 })
 
 test('[STAGE-11] the same events give the same stage, and the same object if nothing changes', () => {
-  const events: StageEvent[] = [
-    { ...down, at: 1 },
-    { type: 'select', section: 'skills', at: 2 },
-  ]
-  expect(events.reduce(stageReducer, openAt())).toEqual(events.reduce(stageReducer, openAt()))
   const hero = openAt()
+  expect(stageReducer(hero, { ...down, at: 1 })).toEqual(stageReducer(hero, { ...down, at: 1 }))
   expect(stageReducer(hero, { ...up, at: 1 })).toBe(hero)
   expect(stageReducer(hero, { type: 'end', by: -1, at: 1 })).toBe(hero)
   expect(stageReducer(hero, { type: 'select', section: 'hero', at: 1 })).toBe(hero)
