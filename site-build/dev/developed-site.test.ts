@@ -1,8 +1,8 @@
-import { rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { createLogger } from 'vite'
+import { rmSync, symlinkSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { createLogger, createServer, type Plugin, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { developSite } from '#tests/support/site/development-site.ts'
+import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
 
 const DRAFT = `---
 draft: true
@@ -16,15 +16,28 @@ date: soon
 ## Part
 `
 const ARTICLES = {
-  'On bridges.md': '# On bridges\n\n[Its code](code.py)\n\n![A star](images/star.svg)\n',
-  'images/star.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'Two.md': '# Two\n',
-  'Later.md': DRAFT,
+  'articles/On bridges.md': '# On bridges\n\n[Its code](code.py)\n\n![A star](images/star.svg)\n',
+  'articles/images/star.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'articles/Two.md': '# Two\n',
+  'articles/Later.md': DRAFT,
 }
+const root = temporaryFolder(ARTICLES, afterAll)
+for (const folder of ['app', 'content', 'node_modules', 'public', 'service-worker', 'site-build', 'tests'])
+  symlinkSync(resolve(folder), join(root, folder), 'junction')
 const RAW = '/github/raw/me/notes/main/articles'
 const warn = vi.fn<(warning: string) => void>()
-/** A site below a path. All tests use the same server, because it takes seconds to load the application. */
-let site: Awaited<ReturnType<typeof developSite>>
+
+/** No test runs the scripts. Preparing their packages takes seconds, and Vite may still write them after it has closed. */
+const unpreparedPackages: Plugin = {
+  name: 'unprepared-packages',
+  configEnvironment(_name, options) {
+    options.optimizeDeps = { noDiscovery: true, include: [] }
+  },
+}
+
+/** The server of a site below a path. All tests use the same, because it takes seconds to load the application. */
+let server: ViteDevServer
+let origin = ''
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -32,12 +45,19 @@ beforeAll(async () => {
   vi.stubEnv('SITE_ADDRESS', 'https://me.example/portfolio')
   vi.stubEnv('SITE_REPOSITORY', 'me/notes')
   vi.stubEnv('FIXTURE_ARTICLES', 'articles')
-  site = await developSite(ARTICLES, { customLogger: { ...createLogger('error'), warn } })
+  server = await createServer({
+    ...{ root, configFile: resolve('tests/fixtures/vite.config.ts'), plugins: [unpreparedPackages] },
+    customLogger: { ...createLogger('error'), warn },
+    server: { port: 0, host: '127.0.0.1', watch: { ignored: ['**'] } },
+  })
+  await server.listen()
+  origin = server.resolvedUrls!.local[0]!.replace(/\/$/, '')
   vi.unstubAllEnvs()
 }, 60_000)
-afterAll(() => site.close())
+afterAll(() => server.close())
 
-const page = async (path: string) => (await site.get(path)).text()
+const get = (path: string) => fetch(origin + path)
+const page = async (path: string) => (await get(path)).text()
 const json = async (path: string): Promise<unknown> => JSON.parse(await page(path))
 
 test('renders every page on request, and the 404 page for the rest', async () => {
@@ -47,9 +67,9 @@ test('renders every page on request, and the 404 page for the rest', async () =>
   expect(home).toMatch(/ data-art="[^>]*><svg/)
   expect(await page('/blogs')).toContain('On bridges')
   expect(await page('/blogs/On%20bridges')).toContain('class="prose"')
-  const missing = await site.get('/blogs/No%20such%20article')
+  const missing = await get('/blogs/No%20such%20article')
   expect([missing.status, (await missing.text()).includes('Page not found')]).toEqual([404, true])
-  for (const name of ['404', '404.html']) expect((await site.get(`/${name}`)).status).toBe(404)
+  for (const name of ['404', '404.html']) expect((await get(`/${name}`)).status).toBe(404)
   const names = [{ name: 'On bridges' }, { name: 'Two' }]
   expect(await json('/articles.json')).toMatchObject({ entries: names, drafts: ['Later'] })
   expect(await json('/search.json')).toMatchObject({ articles: names })
@@ -62,7 +82,7 @@ test.each(['', 'blogs/On%20bridges'])('all addresses in /portfolio/%s exist', as
   const named = html.matchAll(/<(?:link|script|img)\b[^>]*?\s(?:src|href|data-modules)="([^"]+)"/g)
   const imported = html.matchAll(/\bimport\b[^'"(]*["']([^"']+)["']/g)
   const found = [...named, ...imported].map(([, to = '']) => to).filter((to) => !to.startsWith('https://'))
-  const addresses = found.map((to) => new URL(to, `${site.origin}/${path}`))
+  const addresses = found.map((to) => new URL(to, `${origin}/${path}`))
   expect(addresses.map(({ pathname }) => pathname)).toEqual(
     expect.arrayContaining(['/portfolio/@vite/client', '/portfolio/@react-refresh', '/portfolio/icon.svg']),
   )
@@ -73,12 +93,12 @@ test.each(['', 'blogs/On%20bridges'])('all addresses in /portfolio/%s exist', as
 
 test('accepts any encoding of an address', async () => {
   for (const path of ['/blogs/%4Fn%20bridges', `${RAW}/%4Fn%20bridges.md`])
-    expect((await site.get(path)).status).toBe(200)
-  expect((await site.get('/blogs/%ff')).status).toBe(400)
+    expect((await get(path)).status).toBe(200)
+  expect((await get('/blogs/%ff')).status).toBe(400)
 })
 
 test('gives a draft a page, and lists it with a mark', async () => {
-  const draft = await site.get('/blogs/Later')
+  const draft = await get('/blogs/Later')
   expect(draft.status).toBe(200)
   const html = await draft.text()
   expect(html).toContain('>Draft: on no list of the built site</strong>')
@@ -97,33 +117,28 @@ test('prints each warning of a draft once, with the address of its page', async 
     warn.mockClear()
     return warnings
   }
-  await writeFile(join(site.articles, 'Sooner.md'), DRAFT)
+  writeFiles(root, { 'articles/Sooner.md': DRAFT })
   await page('/blogs')
   const [where, first, ...others] = printed()
-  const address = `${site.origin}/blogs/Sooner`
+  const address = `${origin}/blogs/Sooner`
   expect(where).toBe(`articles/Sooner.md: not on the built site; here its page is ${address}`)
   expect([first, others.length]).toEqual([expect.stringMatching(/^articles\/Sooner\.md:3: date: /), 4])
   await page('/blogs')
   expect(printed()).toEqual([])
-  await rm(join(site.articles, 'Sooner.md'))
+  rmSync(join(root, 'articles/Sooner.md'))
 })
 
 test('shows new, changed and removed articles at once, and reloads open pages', async () => {
-  const send = vi.spyOn(site.server.ws, 'send')
-  const reloaded = async () => {
-    await expect.poll(() => send.mock.calls, { timeout: 10_000 }).toContainEqual([{ type: 'full-reload' }])
-    send.mockClear()
-  }
-  const file = join(site.articles, 'New.md')
-  expect((await site.get('/blogs/New')).status).toBe(404)
+  expect((await get('/blogs/New')).status).toBe(404)
   for (const text of ['The first words', 'Better words']) {
-    await writeFile(file, `# ${text}`)
-    await reloaded()
+    writeFiles(root, { 'articles/New.md': `# ${text}` })
     expect(await page('/blogs/New')).toContain(text)
   }
-  await rm(file)
-  await reloaded()
-  expect((await site.get('/blogs/New')).status).toBe(404)
+  rmSync(join(root, 'articles/New.md'))
+  expect((await get('/blogs/New')).status).toBe(404)
+  const send = vi.spyOn(server.ws, 'send').mockReturnValue()
+  server.watcher.emit('all', 'unlink', join(root, 'articles/New.md'))
+  expect(send.mock.calls).toEqual([[{ type: 'full-reload' }]])
 })
 
 test('shows the articles of this checkout even if a repository is configured', async () => {
