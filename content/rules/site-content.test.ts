@@ -14,16 +14,18 @@ const withImage = (address: string, alt = 'A') => ({ projects: [{ ...project, im
 
 test('reports a missing field and an unknown one', () => {
   const { about: _about, ...rest } = site
-  expect(messageOf({ ...rest, abuot: 'text' })).toBe(
-    'abuot: no field of this name is known; close: about\nabout: expected a value, found nothing',
-  )
+  const message =
+    'abuot: no field of this name is known; close: about\nabout: expected a value, found nothing'
+  expect(messageOf({ ...rest, abuot: 'text' })).toBe(message)
   const unknown = { projects: [{ ...project, xyz: 1 }] }
   expect(messageFor(unknown)).toBe('projects[0].xyz: no field of this name is known')
 })
 
+type Row = [change: Record<string, unknown>, message: string]
+
 const BAD_PATHS = ['/a.webp', '../a.webp', 'a/../../a.webp', 'http://me.example/a.png', 'a b', '']
 
-test.each<[Record<string, unknown>, string]>([
+test.each<Row>([
   [{}, 'accepted'],
   [withImage('pictures/tick.webp'), 'accepted'],
   [{ owner: 42 }, 'owner: expected { name, role }, found 42'],
@@ -54,10 +56,7 @@ test.each<[Record<string, unknown>, string]>([
   [{ sections: [{ name: 'skills', title: 'A' }] }, 'sections[0].name: expected small letters'],
   [{ sections: [{ name: 'uses' }] }, 'sections[0].title: expected a value, found nothing'],
   [withImage('pictures/tick.webp', ' '), 'projects[0].image.alt: expected some text that is not blank'],
-  ...BAD_PATHS.map((path): [Record<string, unknown>, string] => [
-    withImage(path),
-    'projects[0].image.address: expected the path',
-  ]),
+  ...BAD_PATHS.map((path): Row => [withImage(path), 'projects[0].image.address: expected the path']),
 ])('checks %j', (change, expected) => {
   expect(messageFor(change)).toContain(expected)
 })
@@ -67,7 +66,7 @@ const goatcounter = (address: string) => ({ analytics: { service: 'goatcounter',
 const forgejo = (address: string) => ({ articles: { host: 'forgejo', repository: 'a/b', address } })
 
 // These addresses become sources of the content security policy.
-test.each<[Record<string, unknown>, string]>([
+test.each<Row>([
   [plausible('https://plausible.io/js/pa-a1.js'), 'accepted'],
   [plausible("https://plausible.io/js/a.js; script-src 'unsafe-inline'"), 'analytics.script: expected'],
   [plausible('https://plausible.io/js/'), 'analytics.script: expected'],

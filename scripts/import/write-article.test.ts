@@ -13,24 +13,15 @@ beforeEach(() => void (root = temporaryFolder()))
 function run(isDry = false) {
   const blog = join(root, 'old')
   const notes: Note[] = []
-  const articles = importBlog(readBlog(blog), notes)
-  const states = Array.from(articles, (one) => [
-    one.name,
-    writeArticle(one, join(root, 'articles'), blog, isDry),
-  ])
-  return {
-    states: Object.fromEntries(states) as Record<string, string>,
-    notes: notes.map(({ text }) => text),
-  }
+  const states: Record<string, string> = {}
+  for (const one of importBlog(readBlog(blog), notes))
+    states[one.name] = writeArticle(one, join(root, 'articles'), blog, isDry)
+  return { states, notes: notes.map(({ text }) => text) }
 }
 
 test('writes new articles and their pictures, and leaves other files alone', () => {
-  writeFiles(root, {
-    'old/one.md': '![a](a.png) ![b](b.png)',
-    'old/a.png': 'a',
-    'old/b.png': 'b',
-    'old/two.md': 'Two',
-  })
+  const pictures = { 'old/a.png': 'a', 'old/b.png': 'b' }
+  writeFiles(root, { 'old/one.md': '![a](a.png) ![b](b.png)', 'old/two.md': 'Two', ...pictures })
   writeFiles(root, { 'articles/two.md': 'My own' })
   expect(run(true).states['one']).toBe('new, pictures: 2')
   expect(existsSync(join(root, 'articles/one.md'))).toBe(false)

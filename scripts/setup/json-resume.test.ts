@@ -53,9 +53,8 @@ test('takes the parts that a site shows, without telephone and street, and names
     ],
     contact: [{ label: 'Mail', text: 'richard@mail.example', href: 'mailto:richard@mail.example' }],
   })
-  expect(notes).toEqual([
-    'resume.json: work is left out; a section of your own in content/site.yaml (sections) can show it.',
-  ])
+  const left = 'work is left out; a section of your own in content/site.yaml (sections) can show it.'
+  expect(notes).toEqual([`resume.json: ${left}`])
   const content = changedContent(site, changesOf(answers, site, lists))
   expect(withDefaults(content)).toMatchObject({ owner: { name: 'Richard Hendriks' } })
 })

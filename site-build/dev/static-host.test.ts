@@ -51,7 +51,6 @@ test('a preview serves the site at the path that it was built for', async () => 
 })
 
 test('a preview asks for a build when there is none', async () => {
-  await expect(previewed({})).rejects.toThrow(
-    'dist/index.html: expected the finished site. Run `npm run build` first.',
-  )
+  const message = 'dist/index.html: expected the finished site. Run `npm run build` first.'
+  await expect(previewed({})).rejects.toThrow(message)
 })

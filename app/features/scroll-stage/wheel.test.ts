@@ -25,10 +25,8 @@ const directions = (samples: WheelSample[]) => stepsOf(samples).map(({ by }) => 
 /** The section of a stage after a stream. */
 function play(samples: WheelSample[]): Section {
   const open = stageReducer(LONG_PAGE, { type: 'open', section: 'hero' })
-  return stepsOf(samples).reduce(
-    (stage, step) => stageReducer(stage, { type: 'step', via: 'wheel', ...step }),
-    open,
-  ).section
+  const steps = stepsOf(samples).map((step) => ({ type: 'step', via: 'wheel', ...step }) as const)
+  return steps.reduce(stageReducer, open).section
 }
 
 const decay = (count: number) => Array.from({ length: count }, (_, n) => 300 * 0.97 ** n)

@@ -43,9 +43,8 @@ test('[LIST-5] row 32, row 33: shows hostile names as text with links below /blo
   const { container } = show(ready(...names))
   expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual(names)
   expect(container.querySelector('b')).toBe(null)
-  expect(links().map(([, href]) => href)).toEqual(
-    names.slice(0, -2).map((name) => `/blogs/${encodeURIComponent(name)}`),
-  )
+  const addresses = names.slice(0, -2).map((name) => `/blogs/${encodeURIComponent(name)}`)
+  expect(links().map(([, href]) => href)).toEqual(addresses)
 })
 
 test('row 34, row 35: isolates names of any script and length from the text around them', () => {

@@ -56,13 +56,7 @@ test('row 37: a cut listing removes no articles and does not change the order', 
 })
 
 test('if the rest of the built list could not be read, marks no articles as new, and keeps the total', () => {
-  const entries = [
-    { name: 'Old', sha: 'd' },
-    { name: 'Two', sha: 'b' },
-  ]
-  expect(mergeLists({ ...initial, total: 3 }, { entries, isCut: false })).toEqual({
-    entries: [initial.entries[0], entries[0]],
-    isCut: false,
-    total: 3,
-  })
+  const old = { name: 'Old', sha: 'd' }
+  const merged = mergeLists({ ...initial, total: 3 }, live(old, { name: 'Two', sha: 'b' }))
+  expect(merged).toEqual({ entries: [initial.entries[0], old], isCut: false, total: 3 })
 })

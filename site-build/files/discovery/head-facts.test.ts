@@ -3,17 +3,25 @@ import { pageOf, SITE } from '#tests/support/site/example-pages.ts'
 import { openGraph, structuredData } from './head-facts.ts'
 
 const HEAD = { title: 'Blog Articles · Ada', description: 'What she writes.' }
+const DAY = Date.UTC(2026, 2, 15)
+const ARTICLE = {
+  ...{
+    name: 'Sure',
+    title: 'Sure?',
+    lang: 'pt-BR',
+    tags: ['a', 'b'],
+    minutes: 3,
+    cover: '/me/pictures/a.png',
+  },
+  ...{ canonical: 'https://elsewhere.example/first', date: DAY, updated: DAY + 1, changedAt: DAY + 2 },
+}
 
 test('an article has its own title, language, dates, tags and picture, all addresses complete', () => {
-  const day = Date.UTC(2026, 2, 15)
-  const facts = { title: 'Sure?', lang: 'pt-BR', cover: '/me/pictures/a.png', tags: ['a', 'b'] }
-  const canonical = 'https://elsewhere.example/first'
-  const article = { name: 'Sure', date: day, changedAt: day + 1, canonical, ...facts }
-  expect(Object.fromEntries(openGraph(pageOf('/blogs/Sure', article), HEAD, SITE))).toMatchObject({
+  expect(Object.fromEntries(openGraph(pageOf('/blogs/Sure', ARTICLE), HEAD, SITE))).toMatchObject({
     'og:type': 'article',
     'og:title': 'Sure?',
     'og:site_name': 'Ada Example',
-    'og:url': canonical,
+    'og:url': ARTICLE.canonical,
     'og:locale': 'pt_BR',
     'og:image': 'https://ada.example/me/pictures/a.png',
     'article:published_time': '2026-03-15T00:00:00.000Z',
@@ -57,19 +65,15 @@ test('describes the owner and the projects on the home page', () => {
 })
 
 test('describes the author, the dates and the first publication of an article', () => {
-  const day = Date.UTC(2026, 2, 15)
-  const dates = { date: day, updated: day + 1, changedAt: day + 2 }
-  const facts = { title: '', tags: ['a'], minutes: 3, cover: '/me/pictures/a.png' }
-  const canonical = 'https://elsewhere.example/first'
-  const { BlogPosting } = thingsOn('/blogs/Sure', { name: 'Sure', canonical, ...dates, ...facts })
+  const { BlogPosting } = thingsOn('/blogs/Sure', { ...ARTICLE, title: '' })
   expect(BlogPosting).toMatchObject({
     headline: 'Sure',
     url: 'https://ada.example/me/blogs/Sure',
-    mainEntityOfPage: canonical,
+    mainEntityOfPage: ARTICLE.canonical,
     datePublished: '2026-03-15T00:00:00.000Z',
     dateModified: '2026-03-15T00:00:00.001Z',
     image: 'https://ada.example/me/pictures/a.png',
-    keywords: ['a'],
+    keywords: ['a', 'b'],
     timeRequired: 'PT3M',
     author: { '@type': 'Person', name: 'Ada Example', url: 'https://ada.example/me/' },
   })

@@ -59,8 +59,7 @@ test('gives each page a complete address that changes with the picture', async (
 test('names the missing letters, also in the next build', async () => {
   for (let build = 0; build < 2; build += 1) {
     const { warnings } = await drawn(sure({ title: 'កខ' }))
-    expect(warnings).toEqual([
-      expect.stringContaining('articles/Sure?.md: share picture: expected a font with "ក ខ", found none'),
-    ])
+    const start = 'articles/Sure?.md: share picture: expected a font with "ក ខ", found none'
+    expect(warnings).toEqual([expect.stringContaining(start)])
   }
 })

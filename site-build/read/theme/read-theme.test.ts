@@ -54,9 +54,8 @@ test.each([
 
 test('reports a token that nothing uses, with its line and the closest name', () => {
   const css = '/* --old: 1;\n */\n:root {\n  --acent: teal;\n  --mine: 1px;\n  --gutter: var(--mine);\n}'
-  expect(warningsOf(engine, css).map(textOf)).toEqual([
-    'content/theme.css:4: --acent: no token of this name is known; close: --accent',
-  ])
+  const warning = 'content/theme.css:4: --acent: no token of this name is known; close: --accent'
+  expect(warningsOf(engine, css).map(textOf)).toEqual([warning])
 })
 
 const read = (css: string) => readTheme('.', join(temporaryFolder({ 'theme.css': css }), 'theme.css'))
