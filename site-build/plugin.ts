@@ -4,7 +4,6 @@ import type { Plugin } from 'vite'
 import { buildSite } from './build.ts'
 import { viteOptions } from './bundles/vite-options.ts'
 import { siteModules } from './bundles/site-modules.ts'
-import { answerRequest } from './dev/answer-request.ts'
 import { developedSite } from './dev/developed-site.ts'
 import { OWNER_FILES } from './read/owner-files.ts'
 import { type OwnerSite, readSite } from './read/read-site.ts'
@@ -32,7 +31,7 @@ export function sitePlugin(own = OWNER_FILES): Plugin[] {
     },
     configureServer(server) {
       const { root, logger } = server.config
-      const readDevelopedSite = developedSite(server, own, () => site)
+      const answer = developedSite(server, own, () => site)
       server.watcher.on('all', async (_event, file) => {
         const isIn = (folder: string) => file.startsWith(resolve(root, folder) + sep)
         if (isIn(own.articles)) server.ws.send({ type: 'full-reload' })
@@ -49,7 +48,7 @@ export function sitePlugin(own = OWNER_FILES): Plugin[] {
       return () => {
         server.middlewares.use((request, response, next) => {
           if (site.mistakes.length > 0) next(new ContentMistake(site.mistakes))
-          else answerRequest(server, readDevelopedSite, request, response).then(undefined, next)
+          else answer(request, response).then(undefined, next)
         })
       }
     },

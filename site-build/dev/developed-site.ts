@@ -1,14 +1,16 @@
-import { join, resolve } from 'node:path'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, resolve } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { articlePath } from '#article-host/article-name.ts'
 import type { ArticleIndex, PublishedArticle } from '#app/lib/articles/article-index.ts'
+import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { memoryCache } from '#site-build/articles/build-cache.ts'
 import type { RenderedArticle } from '#site-build/articles/checks/check-article.ts'
 import { newestFirst } from '#site-build/articles/published-articles.ts'
 import { renderTexts } from '#site-build/articles/render-texts.ts'
 import { escapeHtml } from '#site-build/files/documents/escape.ts'
 import { ENTRIES, pagesOf } from '#site-build/files/documents/pages.ts'
-import type { Site } from '#site-build/files/site-files.ts'
+import { type Site, siteFiles } from '#site-build/files/site-files.ts'
 import type { OwnerFiles } from '#site-build/read/owner-files.ts'
 import type { OwnerSite } from '#site-build/read/read-site.ts'
 import { siteTokens } from '#site-build/read/theme/tokens.ts'
@@ -18,8 +20,22 @@ import { isBesideSite } from '#site-build/source/articles-beside-site.ts'
 import { NO_SOURCE } from '#site-build/source/article-source.ts'
 import { isOrigin } from '#site-build/source/articles-of.ts'
 import { readCheckout } from '#site-build/source/checkout.ts'
+import { landscapeChooser } from './landscape-chooser.ts'
 
-/** The site from the folder `articles`, with drafts, and with the warnings of each article above its text. Prints new warnings. */
+/** Browsers recognise the type of other files by their content. */
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.json': 'application/json',
+  '.md': 'text/plain',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
+  '.xml': 'text/xml',
+}
+
+/**
+ * Answers with the same documents and data as a build, made on request: from the folder `articles`, with drafts, and with the
+ * warnings of each article above its text. Prints new warnings.
+ */
 export function developedSite(server: ViteDevServer, own: OwnerFiles, current: () => OwnerSite) {
   const { root, logger, publicDir: publicFolder } = server.config
   const { settings } = current()
@@ -80,12 +96,36 @@ export function developedSite(server: ViteDevServer, own: OwnerFiles, current: (
   }
 
   let last: Promise<unknown> = Promise.resolve()
-  return () => {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    // Vite has removed the base from `url`.
+    const [written = '/', query = ''] = (request.url ?? '/').split('?')
+    const path = percentDecoded(written)
+    if (path === null) return void response.writeHead(400).end()
     // One after the other, so that a read finds the results of the one before.
     const next = last.then(read, read)
     last = next
-    return next
+    const site = await next
+    if (path === '/landscapes') {
+      const page = Number(new URLSearchParams(query).get('page')) || 1
+      const html = landscapeChooser(settings.content.owner.name, page, site.tokens)
+      return void response.setHeader('content-type', 'text/html; charset=utf-8').end(html)
+    }
+    const files = new Map(siteFiles(site))
+    const name = path.slice(1) || 'index.html'
+    const file = [name, `${name}.html`].find((one) => files.has(one)) ?? '404.html'
+    const content = await files.get(file)!()
+    const isPage = site.texts.pages.some((page) => page.file === file)
+    const type = TYPES[extname(file)]
+    response.statusCode = file === '404.html' ? 404 : 200
+    if (type) response.setHeader('content-type', `${type}; charset=utf-8`)
+    response.end(isPage ? await withDevelopmentTags(String(content), server, written) : content)
   }
+}
+
+/** Puts Vite's tags first in the head. Vite does not see the document, because it would add the base to every address again. */
+async function withDevelopmentTags(html: string, server: ViteDevServer, url: string): Promise<string> {
+  const tags = await server.transformIndexHtml(url, '')
+  return html.replace('<head>', (head) => head + tags)
 }
 
 /** Adds drafts to the index by their date, or else at its beginning. Their descriptions say why they are not on the built site. */
