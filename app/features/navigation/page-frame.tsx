@@ -42,9 +42,8 @@ export function PageFrame({ children, ...header }: SiteHeaderProps & { children:
 }
 
 /**
- * The header of every page. Its navigation is a bar on a wide screen, else a popover behind a button (NAV-4), which also works
- * without scripts. A modal dialog would make that button inert. The styles hide the page behind it, and the rest of the header is
- * inert, so that the focus stays inside.
+ * The navigation is a bar on a wide screen, else a popover (NAV-4), because a modal dialog would make its button inert. The styles
+ * hide the page behind it, and the rest of the header is inert, so that the focus stays inside.
  */
 function SiteHeader({ current, hasGreeting = false }: SiteHeaderProps) {
   /** `undefined` until the page is hydrated. */

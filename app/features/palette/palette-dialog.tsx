@@ -7,8 +7,7 @@ import { Palette } from './palette.tsx'
 import styles from './palette.module.css'
 import { Shortcuts } from './shortcuts.tsx'
 
-// A modal dialog: the browser makes the page behind it inert, closes it by Escape, and returns the focus. It has a React root of
-// its own, so that it is the same on every page.
+// The browser makes the page behind it inert, closes it by Escape, and returns the focus.
 const dialog = document.createElement('dialog')
 const root = createRoot(dialog)
 const close = () => dialog.close()
