@@ -18,7 +18,6 @@ export type LiveEvent<T> =
   /** The best copy was found: the cached one or the initial one, with its time. */
   | { type: 'recalled'; copy: Copy<T> }
 
-/** @param initial the copy in the document */
 export function liveBefore<T>(initial: Copy<T> | null): Live<T> {
   return initial ? { status: 'ready', copy: initial } : { status: 'loading', copy: null }
 }
@@ -43,7 +42,6 @@ export function liveReducer<T>(state: Live<T>, event: LiveEvent<T>): Live<T> {
 }
 
 export type Sources<T> = {
-  /** The value in the document. */
   initial: T | null
   /** Calls GitHub. A rejection counts as an unknown fault. A page without it stays as it was built. */
   read?: (signal: AbortSignal) => Promise<Answer<T>>

@@ -49,7 +49,6 @@ export const mathSyntax: Extension = {
   flow: { [DOLLAR]: { name: 'mathFlow', tokenize: tokenizeFlow, concrete: true } },
 }
 
-/** Creates the nodes. */
 export const mathFromMarkdown: FromMarkdown = {
   enter: {
     mathText(token) {

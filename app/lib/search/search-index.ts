@@ -1,4 +1,3 @@
-/** The search index, relative to the base of the site. */
 export const SEARCH_PATH = 'search.json'
 
 export type SearchEntry = {
