@@ -18,10 +18,6 @@ export type LiveEvent<T> =
   /** The best copy was found: the cached one or the initial one, with its time. */
   | { type: 'recalled'; copy: Copy<T> }
 
-export function liveBefore<T>(initial: Copy<T> | null): Live<T> {
-  return initial ? { status: 'ready', copy: initial } : { status: 'loading', copy: null }
-}
-
 /** Every answer ends `loading` (LIST-2, ART-2). Every fault keeps the copy (SAVE-1), unless the article is gone (SAVE-2). */
 export function liveReducer<T>(state: Live<T>, event: LiveEvent<T>): Live<T> {
   switch (event.type) {
@@ -54,11 +50,9 @@ export type Sources<T> = {
 /** Calls once, when the component mounts (LIST-1, ART-1), and again when the browser is back online. Unmounting aborts the call (ART-3). */
 export function useLive<T>(sourcesOf: () => Sources<T>): { state: Live<T>; retry: () => void } {
   const [{ initial, read, recall, hasMore }] = useState(sourcesOf)
-  const [state, dispatch] = useReducer(
-    liveReducer<T>,
-    initial && { value: initial, takenAt: null },
-    liveBefore,
-  )
+  const [state, dispatch] = useReducer(liveReducer<T>, initial, (value): Live<T> => {
+    return value ? { status: 'ready', copy: { value, takenAt: null } } : { status: 'loading', copy: null }
+  })
   const isLoading = state.status === 'loading'
   const hasFailed = state.status === 'failed'
   const needsCopy = hasFailed || !initial || hasMore
