@@ -1,9 +1,6 @@
 /** A calm pace for technical prose; the average for silent reading in English is 238 (Brysbaert, 2019). */
 export const WORDS_A_MINUTE = 220
-/**
- * Chinese and Japanese have no spaces, so characters are counted. People read 357 characters of Japanese a minute aloud
- * (Trauzettel-Klosinski and Dietz, 2012), and somewhat more silently.
- */
+/** These scripts have no spaces. People read 357 characters of Japanese a minute aloud (Trauzettel-Klosinski and Dietz, 2012). */
 export const CHARACTERS_A_MINUTE = 400
 
 /** The characters, marks and punctuation of scripts without spaces (UAX #24, `scx`). */

@@ -8,10 +8,7 @@ export type RequestKind = 'page' | 'data' | 'asset' | 'picture'
 
 type RequestParts = Pick<Request, 'url' | 'mode'>
 
-/**
- * The kind of a request to the site at `scope`, a complete address with a slash at its end; `null` if the worker does not answer
- * it. Calls to GitHub, or to its copy below `github/`, are never answered, because the page must see when they fail (SAVE-1).
- */
+/** The kind of a request to the site; `null` if the worker does not answer: the page must see when calls to GitHub fail (SAVE-1). */
 export function kindOfRequest({ url, mode }: RequestParts, scope: string): RequestKind | null {
   const { origin, pathname } = new URL(url)
   const site = new URL(scope)

@@ -85,10 +85,7 @@ export async function loadGrammar(name: Grammar): Promise<LanguageFn> {
   }
 }
 
-/**
- * highlight.js tries several grammars, HTML among them, for each script and style of HTML, and takes the best-looking
- * result. Each nested tag doubles the time: 16 kB can take 20 s. Here a script is JavaScript and a style is CSS.
- */
+/** highlight.js tries several grammars for each script and style of HTML. Each nested tag doubles the time: 16 kB can take 20 s. */
 function withOneLanguage(mode: Mode): Mode {
   const { starts } = mode
   if (!Array.isArray(starts?.subLanguage)) return mode

@@ -57,10 +57,7 @@ export function linkDestination(url: string, bases: UrlBases): ResolvedLink | nu
   return bases.pages === null ? null : { href: bases.pages + encodePath(steps) + fragment }
 }
 
-/**
- * Resolves the address of an image (MD-4); `null` for another scheme, and for a path that leaves the repository. Pages on https do
- * not load images over http, so http becomes https: nearly every host of images answers on both.
- */
+/** Resolves the address of an image (MD-4), with https for http; `null` for another scheme, and for a path that leaves the repository. */
 export function imageSource(url: string, bases: Omit<UrlBases, 'pages'>): string | null {
   const scheme = schemeOf(url)
   if (scheme !== null) return PROTOCOLS.src.includes(scheme) ? `https${url.slice(scheme.length)}` : null
@@ -92,11 +89,7 @@ function prefixFragment(fragment: string): string {
   return id === '' ? fragment : `#${id.startsWith(ID_PREFIX) ? '' : ID_PREFIX}${id}`
 }
 
-/**
- * Splits a path into steps from the root of the repository or the site, each decoded once; `null` if it leaves the root, or
- * contains characters that file names do not contain. A path that begins with a slash starts at the root, and any other path in the
- * folder of the text.
- */
+/** Splits a path into decoded steps from the root of the repository or the site; `null` if it leaves the root, or names no file. */
 function repositoryPath(path: string, folder = ARTICLES): string[] | null {
   const steps: string[] = path.startsWith('/') ? [] : [folder]
   try {

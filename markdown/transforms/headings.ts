@@ -14,11 +14,7 @@ export function keepHeadingWords(tree: MarkdownRoot): void {
   })
 }
 
-/**
- * Gives headings GitHub's anchors, still without their prefix, and returns that of the title above the text, which GitHub counts
- * when it numbers equal anchors. The title is the page's only heading of level 1, so those of the text start at level 2. Changes
- * the tree in place.
- */
+/** Gives headings GitHub's anchors, without their prefix, and returns that of the title, which GitHub counts. Changes the tree in place. */
 export function anchorHeadings(tree: Root, title: string | null): string | null {
   const slugger = new GithubSlugger()
   // Footnotes have theirs.
@@ -29,6 +25,7 @@ export function anchorHeadings(tree: Root, title: string | null): string | null 
   walkElements(tree, (element) => {
     const { dataAnchor, ...properties } = element.properties
     if (typeof dataAnchor !== 'string') return
+    // The title is the page's only heading of level 1.
     if (element.tagName === 'h1') element.tagName = 'h2'
     element.properties = {
       ...properties,

@@ -5,11 +5,7 @@ import { MAX_FORMULA_NODES } from '#markdown/limits.ts'
 import { walkElements } from '#markdown/tree.ts'
 import { imageSource, linkDestination, type UrlBases } from './destination.ts'
 
-/**
- * Resolves the destinations of links and the addresses of images (MD-4), and returns what the build checks of them, with the
- * formulas that cannot be shown. A link to the article's own title (`anchorHeadings`) leads to the top of the page, which shows the
- * title. Images load when they come into view, and send no referrer. Changes the tree in place.
- */
+/** Resolves links and images (MD-4), and returns what the build checks. A link to the title leads to the top. Changes the tree in place. */
 export function resolveReferences(tree: Root, bases: UrlBases, titleId: string | null): Reference[] {
   const references: Reference[] = []
   walkElements(tree, (element) => {
