@@ -73,12 +73,8 @@ export function startScripts(
     addEventListener(type, start, { signal: waiting.signal, capture: true, passive: true })
   // A view transition delays the first paint. The scripts are cached, because the visitor comes from another page of the site.
   addEventListener('pagereveal', ({ viewTransition }) => viewTransition && void start())
-  // Background tabs and some crawlers never paint, and some browsers do not report paints. A slow phone may paint seconds after
-  // everything has loaded.
-  const patience = PerformanceObserver.supportedEntryTypes?.includes('paint') ? 5_000 : 1_000
-  addEventListener('load', () => setTimeout(start, document.hidden ? 0 : patience), {
-    signal: waiting.signal,
-  })
+  // Background tabs and some crawlers never paint. A slow phone may paint seconds after everything has loaded.
+  addEventListener('load', () => setTimeout(start, document.hidden ? 0 : 5_000), { signal: waiting.signal })
   if (sections.includes(location.hash.slice(1))) void start()
   else
     new PerformanceObserver((list) => {

@@ -4,9 +4,7 @@ import { expect, test } from '#tests/support/test.ts'
 
 const ARTICLE = `./blogs/${encodeURIComponent('Backpropagation by hand')}`
 
-test('before its first paint a page requests only its pictures and fonts, but not that of formulas, and never a style sheet that its document contains', async ({
-  page,
-}) => {
+test('before its first paint a page requests only its pictures and fonts', async ({ page }) => {
   for (const address of ['./', './blogs', ARTICLE]) {
     await page.goto(address)
     await expect.poll(() => scripts(page)).not.toEqual([])
@@ -39,23 +37,26 @@ test.describe('while the first paint is held back', () => {
     })
   })
 
-  const GESTURES = {
-    click: (page: Page) => page.getByRole('button', { name: /^Theme/ }).click(),
-    key: (page: Page) => page.keyboard.press('Shift'),
-    wheel: (page: Page) => page.mouse.wheel(0, 1),
-  }
-  test('the first click, key or turn of the wheel starts the scripts at once', async ({ page }) => {
-    for (const [gesture, make] of Object.entries(GESTURES)) {
+  test('[STAGE-9] a click, a key, the wheel or a section starts the scripts at once', async ({ page }) => {
+    const html = page.locator('html')
+    for (const start of [
+      () => page.getByRole('button', { name: /^Theme/ }).click(),
+      () => page.keyboard.press('Shift'),
+      () => page.mouse.wheel(0, 1),
+    ]) {
       await page.goto('./', { waitUntil: 'domcontentloaded' })
       expect(await scripts(page)).toEqual([])
-      await make(page)
-      await expect(page.locator('html'), gesture).toHaveAttribute('data-section')
+      await start()
+      await expect(html, String(start)).toHaveAttribute('data-section')
       // The press takes effect, although its script had not loaded.
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+      await expect(html).toHaveAttribute('data-theme', 'dark')
     }
+    await page.goto('./blogs', { waitUntil: 'domcontentloaded' })
+    await page.goto('./#skills', { waitUntil: 'domcontentloaded' })
+    await expect(html).toHaveAttribute('data-section', 'skills')
   })
 
-  test('a visitor who scrolls before the scripts have loaded gets to the next section', async ({ page }) => {
+  test('a visitor who scrolls before the scripts have loaded gets to a section', async ({ page }) => {
     const { answer, letGo } = held((route) => route.continue())
     await page.route('**/*.js', answer)
     await page.goto('./', { waitUntil: 'domcontentloaded' })
@@ -68,37 +69,11 @@ test.describe('while the first paint is held back', () => {
     await expect(page.locator('html')).toHaveAttribute('data-section', 'about')
   })
 
-  test('[STAGE-9] at the address of a section the scripts start at once', async ({ page }) => {
-    await page.goto('./#skills', { waitUntil: 'domcontentloaded' })
-    await expect(page.locator('html')).toHaveAttribute('data-section', 'skills')
-  })
-
   test('a tab in the background starts its scripts when it has loaded', async ({ page }) => {
     await page.unrouteAll()
     await page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }))
     await page.goto('./')
     await expect(page.locator('html')).toHaveAttribute('data-section', 'hero')
-  })
-
-  test('in browsers that do not report paints, scripts start soon after loading', async ({ page }) => {
-    await page.unrouteAll()
-    await page.addInitScript(() => {
-      class Silent {
-        observe() {}
-      }
-      Object.assign(window, { PerformanceObserver: Silent })
-    })
-    // The fake clock also replaces the times of resources.
-    const loaded: string[] = []
-    page.on('request', (request) => request.resourceType() === 'script' && loaded.push(request.url()))
-    await page.clock.install({ time: 0 })
-    // Without this, the fake clock would also advance by itself.
-    await page.clock.pauseAt(1_000)
-    await page.goto('./')
-    await page.clock.runFor(900)
-    expect(loaded).toEqual([])
-    await page.clock.runFor(200)
-    await expect.poll(() => loaded).not.toEqual([])
   })
 })
 
