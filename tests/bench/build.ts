@@ -6,11 +6,11 @@
  *     npm run bench:build -- 1000 --no-astro   does not fetch Astro and the Node that it needs
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { seededRandom } from '#app/lib/terrain/seeded-random.ts'
 import { writeAstroBlog } from './astro-blog.ts'
-import { generatedArticle } from './generated-article.ts'
 
 const ASTRO = ['astro@7.3.5', 'node@22', 'satori@0.63.2', 'sharp@0.35.5', '@fontsource/ibm-plex-mono@5.3.0']
 const FOLDER = resolve('build/bench')
@@ -22,6 +22,19 @@ const METER = `data:text/javascript,${encodeURIComponent(`
   if (isMainThread) process.on('exit', () => {
     writeFileSync(${JSON.stringify(USAGE)}, JSON.stringify({ ...process.resourceUsage(), seconds: process.uptime() }))
   })`)}`
+
+/** The articles of the fixtures, whose blocks make up those of the bench. */
+const SAMPLES = 'tests/fixtures/articles'
+const WORDS = 1_870
+const BLOCKS = readdirSync(SAMPLES)
+  .filter((name) => name.endsWith('.md'))
+  .flatMap((name) =>
+    readFileSync(`${SAMPLES}/${name}`, 'utf8')
+      .replace(/^---\n[^]*?\n---\n/, '')
+      .split(/\n{2,}/),
+  )
+  // No titles, pictures, notes or links within the blog, and no half blocks of code.
+  .filter((block) => !/^# |!\[|\[\^|\.md|\]\(#/m.test(block) && block.split('```').length % 2 === 1)
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -86,4 +99,21 @@ function measure(what: string, node: string, args: string[], cwd: string, env: o
 function line(name: string, cells: readonly (string | number)[]): string {
   const texts = cells.map((cell) => (typeof cell === 'number' ? cell.toFixed(1) : cell))
   return name.padEnd(24) + texts.map((text) => text.padStart(10)).join('')
+}
+
+/** Article `number` of a blog about engineering: blocks of the fixtures in another order, each with a sentence of its own. */
+function generatedArticle(number: number): string {
+  const random = seededRandom(number + 1)
+  const date = new Date(Date.UTC(2000, 0, 1 + number)).toISOString().slice(0, 10)
+  const title = `Article ${number}`
+  const blocks = [`---\ntitle: ${title}\ndescription: The ${number}th.\ndate: ${date}\n---`, `# ${title}`]
+  for (let count = 0; count < WORDS;) {
+    const block = BLOCKS[Math.floor(random() * BLOCKS.length)]!
+    blocks.push(
+      block,
+      `Sentence ${blocks.length} of ${title} links to [another](Article%20${Math.floor(number / 2)}.md).`,
+    )
+    count += block.split(/\s+/).length + 7
+  }
+  return `${blocks.join('\n\n')}\n`
 }

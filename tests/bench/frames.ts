@@ -5,7 +5,7 @@
  *     npm run frames
  */
 import { setTimeout } from 'node:timers/promises'
-import type { CDPSession, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { siteInChromium } from '#tests/support/site/site-in-chromium.ts'
 
 const SLOWER = 4
@@ -51,7 +51,6 @@ const VISITS: Record<string, Record<string, Aim>> = {
 }
 
 const { origin, browser, close } = await siteInChromium()
-const session = await browser.newBrowserCDPSession()
 
 console.log(`longest task, ms at a ${SLOWER}th of the speed`)
 for (const [address, movements] of Object.entries(VISITS)) {
@@ -63,7 +62,7 @@ for (const [address, movements] of Object.entries(VISITS)) {
 await close()
 
 async function measure(name: string, lasts: number, act: () => Promise<unknown>): Promise<void> {
-  const longest = await longestTask(session, async () => {
+  const longest = await longestTask(async () => {
     await act()
     await setTimeout(lasts)
   })
@@ -73,25 +72,18 @@ async function measure(name: string, lasts: number, act: () => Promise<unknown>)
 type TraceEvent = { name: string; pid: number; tid: number; tdur?: number; args?: { name?: string } }
 
 /** The processor time, ms, of the longest task on the main thread of a page while `action` runs. */
-async function longestTask(cdp: CDPSession, action: () => Promise<void>): Promise<number> {
-  const events: TraceEvent[] = []
-  const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]))
-  cdp.on('Tracing.dataCollected', collect)
-  await cdp.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline'], excludedCategories: ['*'] },
-  })
+async function longestTask(action: () => Promise<void>): Promise<number> {
+  await browser.startTracing(undefined, { categories: ['toplevel', 'devtools.timeline'] })
   await action()
-  const complete = new Promise((done) => void cdp.once('Tracing.tracingComplete', done))
-  await cdp.send('Tracing.end')
-  await complete
-  cdp.off('Tracing.dataCollected', collect)
+  const trace = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`
   const mains = new Set(
-    events
+    trace.traceEvents
       .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
       .map(threadOf),
   )
-  const tasks = events.filter((event) => mains.has(threadOf(event)) && event.name.endsWith('RunTask'))
+  const tasks = trace.traceEvents.filter(
+    (event) => mains.has(threadOf(event)) && event.name.endsWith('RunTask'),
+  )
   return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1_000))
 }
