@@ -12,10 +12,7 @@ export const FAULTS = {
   3: ['an answer that the browser has revalidated', 'the list or the article'],
   4: ['a literal 304 that reaches the script', 'red, above the copy'],
   5: ['400, 401, 410, 451', 'red'],
-  6: [
-    'the API’s allowance is spent',
-    'red, with the time of the next one; no more calls without a press of Retry',
-  ],
+  6: ['the API’s allowance is spent', 'red, with the time of the next one; no more calls without a press'],
   7: ['a 403 that gives no reason', 'red, no reason'],
   8: ['a 429 with any retry-after', 'red, with the time of the next allowance, in an hour at most'],
   9: ['the listing is a 404', 'red, not an empty list'],

@@ -39,9 +39,7 @@ test('[STAGE-3] [STAGE-8] keys and the wheel go through the sections', async ({ 
   await step(tab, () => tab.press('Home'), 'hero')
 })
 
-test('[PROJ-2] [PROJ-3] the carousel moves by button and key, to its last project, and the palette opens an article', async ({
-  tab,
-}) => {
+test('[PROJ-2] [PROJ-3] the carousel moves, and the palette opens an article', async ({ tab }) => {
   await openHome(tab, '#projects')
   const disabled = () => document.querySelector('#projects button[aria-disabled=true]')?.ariaLabel
   await tab.expect(disabled).toBe('Previous project')
@@ -64,9 +62,7 @@ test('[PROJ-2] [PROJ-3] the carousel moves by button and key, to its last projec
   await tab.expectTexts('h1', [NAME])
 })
 
-test('[NAV-4] on a phone, the menu closes on Escape and after a choice, and the wheel steps; a chosen theme stays', async ({
-  tab,
-}) => {
+test('[NAV-4] the menu closes on Escape and after a choice, and a chosen theme stays', async ({ tab }) => {
   await tab.resize(390, 844)
   await openHome(tab)
   await tab.click('button[aria-label="Menu"]')
@@ -129,7 +125,7 @@ test('[LIST-5] [ART-1] articles newer than the site and results of a search open
   await tab.expectTexts('[data-results] mark', ['pendulum'])
 })
 
-test('[SAVE-1] when calls fail, the list and an article show their copies, until a retry succeeds', async ({
+test('[SAVE-1] when calls fail, the list and an article show their copies until a retry', async ({
   site,
   tab,
 }) => {
@@ -151,7 +147,7 @@ test('[SAVE-1] when calls fail, the list and an article show their copies, until
   }
 })
 
-test('an article fits a phone with its formulas laid out, and can be read again without the site’s host', async ({
+test('an article fits a phone, with its formulas, and can be read without the host', async ({
   site,
   tab,
 }) => {

@@ -23,7 +23,7 @@ export async function sectionNow(page: Page): Promise<string | undefined> {
 }
 
 /** The keys of the stage, with their codes in the browser's protocol. */
-const CODES = { Space: 32, PageUp: 33, PageDown: 34, End: 35, Home: 36 }
+const CODES = { Space: 32, PageDown: 34, End: 35, Home: 36 }
 
 type StageKey = keyof typeof CODES | 'Shift+Space'
 

@@ -19,10 +19,7 @@ const LONG = Array.from({ length: 600 }, (_, index) =>
     : `Paragraph ${index}. ${'Words go on. '.repeat(6 + (index % 20))}`,
 ).join('\n\n')
 
-test('row 46: Back shows a long article at once, in its place, without a request, and in a theme chosen meanwhile, as in other tabs', async ({
-  page,
-  context,
-}) => {
+test('row 46: Back shows a long article in its place and in a new theme', async ({ page, context }) => {
   await answerCalls(page, { article: text(LONG) })
   const tab = await context.newPage()
   await tab.goto('./blogs')

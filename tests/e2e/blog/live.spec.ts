@@ -17,7 +17,11 @@ async function allCalls(page: Page, { calls }: ArticleHost): Promise<string[]> {
   return calls
 }
 
-test('[LIST-5] [SAVE-1] pushed articles are read without a rebuild', async ({ page, articleHost }) => {
+test('[LIST-4] [LIST-5] [SAVE-1] [SAVE-2] row 10: pushed articles are there, deleted ones not', async ({
+  page,
+  articleHost,
+}) => {
+  Object.assign(articleHost.maxAge, { api: 0, raw: 0 })
   articleHost.github.set('Pushed just now.md', 'Words that are *a minute* old. [CV](/cv.pdf) [List](/blogs)')
   articleHost.github.set(`${SAVED}.md`, 'Rewritten from the *first* line on.')
   await page.goto('./blogs')
@@ -34,9 +38,7 @@ test('[LIST-5] [SAVE-1] pushed articles are read without a rebuild', async ({ pa
   await page.locator('.prose').getByRole('link', { name: 'List' }).click()
   await page.getByRole('link', { name: SAVED }).click()
   await expect(page.locator('.prose')).toHaveText('Rewritten from the first line on.')
-})
 
-test('[LIST-4] [SAVE-2] row 10: a deleted article has no row and no copy', async ({ page, articleHost }) => {
   articleHost.github.delete(`${SAVED}.md`)
   await page.goto('./blogs')
   await expect(page.getByRole('link', { name: SAVED })).toHaveCount(0)
@@ -85,14 +87,10 @@ test('an open page makes no more calls, even when it is shown again', async ({ p
   }
 })
 
-test('below a path of the host, every page opens by address and by click', async ({ page }) => {
-  await page.goto('./')
-  await expect(page.locator('html')).toHaveAttribute('data-section', 'hero')
-  await page.getByRole('link', { name: 'Blog' }).click()
-  await expect(page).toHaveURL(/\/me\/portfolio\/blogs$/)
-  await page.getByRole('link', { name: SAVED }).click()
-  await expect(page).toHaveURL(/\/me\/portfolio\/blogs\/Backpropagation%20by%20hand$/)
-  await page.reload()
+test('below a path of the host, a page opens by address, with its links and its picture', async ({
+  page,
+}) => {
+  await page.goto(`./blogs/${SAVED}`)
   await expect(page.getByRole('link', { name: 'Edit on GitHub' })).toHaveAttribute(
     'href',
     `https://github.com/admin/notes/edit/main/articles/${encodeURIComponent(SAVED)}.md`,

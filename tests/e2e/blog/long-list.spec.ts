@@ -72,9 +72,7 @@ test.beforeEach(async ({ page }) => {
 const links = (page: Page) => page.locator('main li a')
 const textsOf = async (page: Page) => links(page).allTextContents()
 
-test('[LIST-4] [LIST-5] [SAVE-1] row 38: all older articles follow the newest ones at once, and the live list is merged into them', async ({
-  page,
-}) => {
+test('[LIST-4] [LIST-5] [SAVE-1] row 38: the live list is merged into all articles', async ({ page }) => {
   const withdrawn = 400
   const changed = 501
   const files = index.entries.map(({ name, sha }, place) => ({
@@ -100,9 +98,7 @@ test('[LIST-4] [LIST-5] [SAVE-1] row 38: all older articles follow the newest on
   await expect(page.getByText('New', { exact: true })).toHaveCount(1)
 })
 
-test('[LIST-3] [SAVE-1] when GitHub fails, the red text is above the copy of all articles', async ({
-  page,
-}) => {
+test('[LIST-3] [SAVE-1] after a failure the red text is above the copy of all articles', async ({ page }) => {
   await answerCalls(page, { list: status(403) })
   await page.goto('./blogs')
   await expectSlowly(page.getByRole('alert')).toHaveText('Failed to fetch articles')
@@ -118,9 +114,7 @@ test('[LIST-3] [SAVE-1] when GitHub fails, the red text is above the copy of all
   await expect(page).toHaveTitle(/^Blog Articles, page 2/)
 })
 
-test('an older page stays as it was built, without a call, and one that does not exist opens the whole list', async ({
-  page,
-}) => {
+test('an older page stays as it was built, an unknown one is the whole list', async ({ page }) => {
   const calls = await answerCalls(page, { list: json(files) })
   await page.goto('./archive/2')
   // The button works only when the page is hydrated.

@@ -5,9 +5,7 @@ import { expect, test } from '#tests/support/test.ts'
 
 const SOFTMAX = 'A softmax that cannot overflow'
 
-test('a search finds words in texts, marks them, and keeps the query in the address, as a tag does', async ({
-  page,
-}) => {
+test('a search finds and marks words of texts, and is in the address, as a tag is', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('./blogs')
@@ -45,9 +43,7 @@ test('a search finds words in texts, marks them, and keeps the query in the addr
   await expect(results).toHaveCount(0)
 })
 
-test('a search without a match offers similar articles, the nearest titles, or a landscape', async ({
-  page,
-}) => {
+test('without a match there are similar articles, the nearest titles, or a landscape', async ({ page }) => {
   const results = page.locator('[data-results]')
   await page.goto('./blogs?q=transpose')
   const line = 'Note The shapes alone nearly determine where the transpose goes.'
@@ -71,9 +67,7 @@ test('a search without a match offers similar articles, the nearest titles, or a
   await expect(similar.getByRole('option')).not.toHaveCount(0)
 })
 
-test('articles newer than the build are found by name, and those that are gone are not found', async ({
-  page,
-}) => {
+test('articles newer than the build are found by name, and those that are gone are not', async ({ page }) => {
   await answerCalls(page, { list: json(listing('Unread.md', `${SOFTMAX}.md`)) })
   await page.goto('./blogs?q=unread')
   await expect(page.locator('[data-results] li').getByRole('link')).toHaveText(['Unread'])
@@ -84,9 +78,7 @@ test('articles newer than the build are found by name, and those that are gone a
 test.describe('without the index', () => {
   test.use({ tolerated: [/Failed to load resource/] })
 
-  test('the page reports it and searches the list of articles, or else the names on the page', async ({
-    page,
-  }) => {
+  test('the page says so and searches the list of articles, or else the names on it', async ({ page }) => {
     await page.route('**/search.json', (route) => route.fulfill({ status: 404 }))
     await page.route('**/articles.json', (route) => route.fulfill({ status: 404 }))
     await page.goto('./blogs?q=momentum')

@@ -1,11 +1,11 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectSection, openHome, stepTo } from '#tests/support/home.ts'
-import { settle, typed } from '#tests/support/settle.ts'
+import { typed } from '#tests/support/settle.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 test.use({ tolerated: [/Failed to load resource|Failed to fetch dynamically/] })
 
-test('[HERO-5] on the way down the intro changes its style, the landscape moves, and no other host is called', async ({
+test('[HERO-5] presses drop points; steps change the intro and move the landscape', async ({
   page,
   origin,
 }) => {
@@ -15,6 +15,7 @@ test('[HERO-5] on the way down the intro changes its style, the landscape moves,
   })
   await openHome(page)
   await expect(page.locator('.landscape')).toHaveAttribute('aria-hidden', 'true')
+  await dropPoints(page)
   const place = () =>
     page.locator('.landscape').evaluate((map) => {
       const style = getComputedStyle(map)
@@ -34,24 +35,7 @@ test('[HERO-5] on the way down the intro changes its style, the landscape moves,
   expect(foreign).toEqual([])
 })
 
-test('every section fits into common windows without scrolling', async ({ page }) => {
-  await openHome(page)
-  for (const section of ['hero', 'about', 'projects', 'skills'] as const) {
-    await page.evaluate((id) => (location.hash = id), section)
-    await expectSection(page, section)
-    for (const size of ['1280 × 720', '1366 × 768', '1024 × 768', '360 × 740']) {
-      const [width = 0, height = 0] = size.split(' × ').map(Number)
-      await page.setViewportSize({ width, height })
-      await settle(page)
-      const hidden = await page.locator(`#${section}`).evaluate((one) => one.scrollHeight - one.clientHeight)
-      expect(hidden, `${section} at ${size}`).toBe(0)
-    }
-  }
-})
-
-test('[PROJ-2] [PROJ-3] previous is disabled at the first slide, next at the last, arrow keys scroll, and no slide is cut in half', async ({
-  page,
-}) => {
+test('[PROJ-2] [PROJ-3] buttons and arrow keys scroll the carousel between its ends', async ({ page }) => {
   await openHome(page, 'projects')
   const previous = page.getByRole('button', { name: /previous/i })
   const next = page.getByRole('button', { name: /next/i })
@@ -90,26 +74,10 @@ test('[PROJ-2] [PROJ-3] previous is disabled at the first slide, next at the las
   }
 })
 
-test('a focused link of a cut slide scrolls into view', async ({ page }) => {
-  await openHome(page, 'projects')
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 844 })
-    const links = page.locator('#projects li a')
-    await links.first().focus()
-    for (let press = 1; press < (await links.count()); press += 1) {
-      await page.keyboard.press('Tab')
-      await expect(links.nth(press)).toBeFocused()
-      await expect(links.nth(press), `${width} px, link ${press}`).toBeInViewport({ ratio: 1 })
-    }
-  }
-})
-
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('[HERO-1] [HERO-2] before any script runs, the letters of the greeting appear and the cursor bar fades six times', async ({
-    page,
-  }) => {
+  test('[HERO-1] [HERO-2] without a script, letters appear and the cursor bar fades', async ({ page }) => {
     await page.route('**/*.js', (route) => route.abort())
     await page.goto('./')
     const heading = page.getByRole('heading', { level: 1 })
@@ -132,9 +100,7 @@ test.describe('with motion', () => {
     expect(bar).toEqual({ iterations: 6, direction: 'alternate', delay, opacity: '0' })
   })
 
-  test('[TYPE-1] the heading of a section types itself without changing its width or its name', async ({
-    page,
-  }) => {
+  test('[TYPE-1] the heading of a section types itself and keeps its width and name', async ({ page }) => {
     await openHome(page)
     await stepTo(page, 'PageDown', 'about')
     const heading = page.locator('#about-title')
@@ -164,20 +130,39 @@ test.describe('with motion', () => {
   })
 })
 
-test.describe('in a window of 320 × 480', () => {
-  test.use({ viewport: { width: 320, height: 480 } })
-
-  test('[HERO-4] both links stay in view below a long name', async ({ page }) => {
-    await openHome(page)
-    await page.evaluate(() => document.fonts.ready)
-    await page.locator('h1').evaluate((heading) => (heading.dataset['number'] = '13'))
-    const name = page.locator('h1 [data-name]')
-    await name.evaluate((word) => (word.textContent = 'Bartholomaeus'))
-    expect(await name.evaluate((word) => word.getClientRects().length)).toBe(1)
-    for (const link of [/^GITHUB/, /^LINKEDIN/])
-      await expect(page.getByRole('link', { name: link })).toBeInViewport({ ratio: 1 })
-  })
+test('[HERO-4] in a small window, both links stay in view below a long name', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 480 })
+  await openHome(page)
+  await page.evaluate(() => document.fonts.ready)
+  await page.locator('h1').evaluate((heading) => (heading.dataset['number'] = '13'))
+  const name = page.locator('h1 [data-name]')
+  await name.evaluate((word) => (word.textContent = 'Bartholomaeus'))
+  expect(await name.evaluate((word) => word.getClientRects().length)).toBe(1)
+  for (const link of [/^GITHUB/, /^LINKEDIN/])
+    await expect(page.getByRole('link', { name: link })).toBeInViewport({ ratio: 1 })
 })
+
+/** Presses drop points on the landscape, five at most. A drag and presses on words do not. */
+async function dropPoints(page: Page) {
+  const points = page.locator('.landscape-map [data-drop]')
+  const links = (await page.locator('#hero a').first().boundingBox())!
+  const words = (await page.locator('#hero h1').boundingBox())!
+  await page.mouse.click(words.x + 20, words.y + words.height / 2)
+  await page.mouse.move(1000, 700)
+  await page.mouse.down()
+  await page.mouse.move(1040, 700)
+  await page.mouse.up()
+  // Level with the links.
+  await page.mouse.click(1000, links.y + links.height / 2)
+  await expect(points).toHaveCount(1)
+  // With reduced motion, it appears where its descent ends: near the bright point.
+  const [end, minimum] = await page.locator('.landscape-map .landscape-spot').evaluateAll((spots) => {
+    return spots.map((spot) => spot.getBoundingClientRect().toJSON() as DOMRect)
+  })
+  expect(Math.hypot(end!.x - minimum!.x, end!.y - minimum!.y)).toBeLessThan(12)
+  for (let press = 0; press < 6; press += 1) await page.mouse.click(1100, 300 + 40 * press)
+  await expect(points).toHaveCount(5)
+}
 
 /** How much of each slide that is cut is visible, in rem. */
 function cutSlides(track: Locator): Promise<number[]> {

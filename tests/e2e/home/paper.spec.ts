@@ -2,7 +2,7 @@ import { openHome } from '#tests/support/home.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { site } from '#tests/fixtures/site.ts'
 
-test('the home page prints on one sheet of paper, from any section', async ({ page }) => {
+test('the home page prints on one sheet, from any section, in dark on white', async ({ page }) => {
   for (const fragment of ['', 'skills']) {
     await openHome(page, fragment)
     for (const format of ['A4', 'Letter'] as const) {
@@ -12,13 +12,9 @@ test('the home page prints on one sheet of paper, from any section', async ({ pa
       expect(pages, `${format} ${fragment}`).toHaveLength(1)
     }
   }
-})
-
-test('prints the profile, projects and skills in dark on white', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   // The width of A4 between its margins.
   await page.setViewportSize({ width: 680, height: 1020 })
-  await openHome(page, 'about')
   for (const words of [site.owner.name, site.owner.role])
     await expect(page.locator('#hero').getByText(words)).toBeVisible()
   await expect(page.getByText(site.about)).toBeVisible()

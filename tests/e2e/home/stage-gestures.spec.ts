@@ -1,11 +1,36 @@
 import type { Page } from '@playwright/test'
 import { expectSection, openHome, sectionNow } from '#tests/support/home.ts'
+import { PHONE } from '#tests/support/open-article.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 /** A time after the last event, in ms, at which the lock of its step is over (STAGE-4). */
 const AFTER_LOCK = 1_001
 
-test('[STAGE-3] a notched wheel goes down to skills and back up to the hero', async ({ page }) => {
+const SMALL = { width: 320, height: 480 }
+
+test('[STAGE-3] [STAGE-7] a wheel goes through the sections, first through a tall one', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.setViewportSize(SMALL)
+  await openHome(page, 'skills')
+  const inSmall = await gesturesOn(page)
+  const last = page.getByText('Tableau')
+  await expect(last).not.toBeInViewport()
+  for (let notch = 0; notch < 12; notch += 1) await inSmall.wheel(120, 120)
+  await expect(last).toBeInViewport({ ratio: 1 })
+  await inSmall.wheel(-120)
+  expect(await sectionNow(page)).toBe('skills')
+
+  // A window of 1280 × 720 at a zoom of 200 %.
+  await page.setViewportSize({ width: 640, height: 360 })
+  await page.locator('#skills').evaluate((section) => section.scrollTo(0, 0))
+  await expect(last).not.toBeInViewport()
+  await expect(async () => {
+    await page.keyboard.press('PageDown')
+    await expect(last).toBeInViewport({ ratio: 1, timeout: 200 })
+  }).toPass()
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 1440, height: 900 })
   await openHome(page)
   const { wheel } = await gesturesOn(page)
   await wheel(99)
@@ -26,9 +51,22 @@ test('[STAGE-3] a notched wheel goes down to skills and back up to the hero', as
 })
 
 test.describe('by touch', () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+  test.use({ hasTouch: true })
 
-  test('[STAGE-2] a swipe of 50 px steps; a shorter one and a pinch do not', async ({ page }) => {
+  test('[STAGE-2] [STAGE-7] a swipe of 50 px steps, but first scrolls a tall section', async ({ page }) => {
+    await page.setViewportSize(SMALL)
+    await openHome(page, 'skills')
+    const inSmall = await gesturesOn(page)
+    const scrolled = () => page.locator('#skills').evaluate((section) => section.scrollTop)
+    await inSmall.swipe(360, 200)
+    await expect.poll(scrolled).toBeGreaterThan(50)
+    await inSmall.swipe(200, 360, AFTER_LOCK)
+    await expect.poll(scrolled).toBe(0)
+    expect(await sectionNow(page)).toBe('skills')
+    await inSmall.swipe(200, 360, AFTER_LOCK)
+    await expectSection(page, 'projects')
+
+    await page.setViewportSize(PHONE)
     await openHome(page)
     const { swipe, touch } = await gesturesOn(page)
     await swipe(500, 451)
@@ -45,44 +83,6 @@ test.describe('by touch', () => {
     for (const apart of [60, 120, 200]) await touch('touchMove', [420 - apart, 420 + apart])
     await touch('touchEnd', [])
     expect(await sectionNow(page)).toBe('hero')
-  })
-
-  test('[STAGE-7] a tall section scrolls under the finger before it steps', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 480 })
-    await openHome(page, 'skills')
-    const { swipe } = await gesturesOn(page)
-    const scrolled = () => page.locator('#skills').evaluate((section) => section.scrollTop)
-    await swipe(360, 200)
-    await expect.poll(scrolled).toBeGreaterThan(50)
-    await swipe(200, 360, AFTER_LOCK)
-    await expect.poll(scrolled).toBe(0)
-    expect(await sectionNow(page)).toBe('skills')
-    await swipe(200, 360, AFTER_LOCK)
-    await expectSection(page, 'projects')
-  })
-})
-
-test.describe('in a window of 320 × 480', () => {
-  test.use({ viewport: { width: 320, height: 480 }, contextOptions: { reducedMotion: 'no-preference' } })
-
-  test('[STAGE-7] wheel and keys reach the last skill before the stage steps', async ({ page }) => {
-    await openHome(page, 'skills')
-    const { wheel } = await gesturesOn(page)
-    const last = page.getByText('Tableau')
-    await expect(last).not.toBeInViewport()
-    for (let notch = 0; notch < 12; notch += 1) await wheel(120, 120)
-    await expect(last).toBeInViewport({ ratio: 1 })
-    await wheel(-120)
-    expect(await sectionNow(page)).toBe('skills')
-
-    // A window of 1280 × 720 at a zoom of 200 %.
-    await page.setViewportSize({ width: 640, height: 360 })
-    await page.locator('#skills').evaluate((section) => section.scrollTo(0, 0))
-    await expect(last).not.toBeInViewport()
-    await expect(async () => {
-      await page.keyboard.press('PageDown')
-      await expect(last).toBeInViewport({ ratio: 1, timeout: 200 })
-    }).toPass()
   })
 })
 

@@ -1,31 +1,16 @@
 import { expectSection, openHome, pressAfterLock, sectionNow, stepTo } from '#tests/support/home.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-test('[STAGE-8] keys step and go to the ends, but not while a link or a button has the focus', async ({
-  page,
-}) => {
-  await openHome(page)
-  await stepTo(page, 'PageDown', 'about')
-  await stepTo(page, 'Shift+Space', 'hero')
-  await stepTo(page, 'End', 'skills')
-  await stepTo(page, 'Home', 'hero')
-  await page.getByRole('link', { name: 'GITHUB' }).focus()
-  await pressAfterLock(page, 'End')
-  await page.getByRole('button', { name: /^Theme/ }).focus()
-  await pressAfterLock(page, 'Space')
-  expect(await sectionNow(page)).toBe('hero')
-})
-
-test('[STAGE-9] a step replaces the address, the navigation bar adds one entry, so that Back returns, and the first dot leads to the hero', async ({
-  page,
-}) => {
+test('[STAGE-8] [STAGE-9] keys step and replace the address, links add to the history', async ({ page }) => {
   await openHome(page)
   const before = await page.evaluate(() => history.length)
   await stepTo(page, 'PageDown', 'about')
   await expect(page).toHaveURL(/#about$/)
   await expect(page.getByRole('status')).toHaveText('About Me, 1 of 3')
-  await stepTo(page, 'PageUp', 'hero')
+  await stepTo(page, 'Shift+Space', 'hero')
   await expect(page).toHaveURL(/\/$/)
+  await stepTo(page, 'End', 'skills')
+  await stepTo(page, 'Home', 'hero')
   expect(await page.evaluate(() => history.length)).toBe(before)
 
   const bar = page.getByRole('navigation', { name: 'Main' })
@@ -48,11 +33,14 @@ test('[STAGE-9] a step replaces the address, the navigation bar adds one entry, 
   await expectSection(page, 'hero')
   await expect(page).toHaveURL(/\/$/)
   await expect(page.locator('#hero')).toBeFocused()
+  await page.getByRole('link', { name: 'GITHUB' }).focus()
+  await pressAfterLock(page, 'End')
+  await page.getByRole('button', { name: /^Theme/ }).focus()
+  await pressAfterLock(page, 'Space')
+  expect(await sectionNow(page)).toBe('hero')
 })
 
-test('[STAGE-10] hidden sections are out of the tab order, and find-in-page selects them', async ({
-  page,
-}) => {
+test('[STAGE-10] Tab skips hidden sections, and find-in-page selects them', async ({ page }) => {
   await openHome(page)
   for (let press = 0; press < 30; press += 1) {
     await page.keyboard.press('Tab')

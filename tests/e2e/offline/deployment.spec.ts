@@ -71,32 +71,33 @@ test.describe('after a deployment', () => {
 test.describe('after a deployment, without a worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  /** Counts how often the page has been loaded, including the first time. */
-  function countLoads(page: Page): () => number {
+  test('row 64: reloads once if a deployment has removed a part of the page, else never', async ({
+    page,
+    site,
+  }) => {
     let loads = 0
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) loads += 1
-    })
-    return () => loads
-  }
-
-  /** Opens an article whose live text has changed. The returned function answers the call with that text. */
-  async function openChanged(page: Page): Promise<() => void> {
+    page.on('request', (request) => (loads += Number(request.isNavigationRequest())))
     const live = held(text('Written **anew**.'))
     await page.route(/\/github\/raw\//, live.answer)
     await page.goto(`./${ADDRESS}`)
     await loaded(page, /after-load/)
-    return live.letGo
-  }
-
-  test('row 64: reloads once when a deployment has removed a part of the page', async ({ page, site }) => {
-    const loads = countLoads(page)
-    const answer = await openChanged(page)
+    const missing = /\/format-changed-article[^/]*\.js$/
+    await page.route(missing, (route) => route.abort())
+    const retry = () => page.getByRole('button', { name: 'Retry' }).click()
+    for (const call of [async () => live.letGo(), retry]) {
+      // The page looks whether its own modules are still there.
+      const lookedUp = page.waitForResponse((response) => response.request().method() === 'HEAD')
+      await call()
+      await lookedUp
+      await expect(page.getByRole('alert')).toHaveText(ARTICLE_FAILED)
+    }
+    expect(loads).toBe(1)
+    await page.unroute(missing)
     deployNextVersion(site.folder)
-    answer()
+    await retry()
     await expect(nextVersion(page)).toHaveCount(1)
     await expect(page.locator('.prose')).toHaveText('Written anew.')
-    expect(loads()).toBe(2)
+    expect(loads).toBe(2)
   })
 
   test('row 64: reloads once when a deployment has removed the palette', async ({ page, site }) => {
@@ -113,32 +114,18 @@ test.describe('after a deployment, without a worker', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('row 64: does not reload while the modules of the page are there', async ({ page }) => {
-    const loads = countLoads(page)
-    const answer = await openChanged(page)
-    await page.route(/\/format-changed-article[^/]*\.js$/, (route) => route.abort())
-    const retry = () => page.getByRole('button', { name: 'Retry' }).click()
-    for (const call of [async () => answer(), retry]) {
-      // The page looks whether its own modules are still there.
-      const lookedUp = page.waitForResponse((response) => response.request().method() === 'HEAD')
-      await call()
-      await lookedUp
-      await expect(page.getByRole('alert')).toHaveText(ARTICLE_FAILED)
-    }
-    expect(loads()).toBe(1)
-  })
-
   test.describe('without its modules', () => {
     test.use({ tolerated: [/Failed to load resource|Failed to fetch dynamically imported module/] })
 
     test('row 64: reloads a document whose modules are gone once', async ({ page }) => {
-      const loads = countLoads(page)
+      let loads = 0
+      page.on('request', (request) => (loads += Number(request.isNavigationRequest())))
       await page.route(/\/assets\/entry-.*\.js$/, (route) => route.fulfill({ status: 404, body: 'none' }))
       // The page throws the error only if it does not reload.
       const failed = page.waitForEvent('pageerror')
       await page.goto('./blogs')
       await failed
-      expect(loads()).toBe(2)
+      expect(loads).toBe(2)
     })
   })
 })

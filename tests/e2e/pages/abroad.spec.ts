@@ -70,10 +70,7 @@ test('the arrow keys of the carousel are mirrored, and the palette is in Arabic'
   expect(await latinWords(page)).toEqual([])
 })
 
-test('[LIST-5] [SAVE-1] articles pushed to GitLab are read without a rebuild', async ({
-  page,
-  articleHost,
-}) => {
+test('[LIST-5] [SAVE-1] articles pushed to GitLab are read', async ({ page, articleHost }) => {
   const [changed, pushed] = ['لماذا ننسى الزخم', 'رسالة جديدة']
   // So many that GitLab's list has two pages.
   for (let number = 100; number < 200; number += 1) articleHost.gitlab.set(`${number}.txt`, '')
@@ -93,7 +90,7 @@ test('[LIST-5] [SAVE-1] articles pushed to GitLab are read without a rebuild', a
   await expect(page.locator('.prose')).toHaveText('كُتبت من جديد.')
 })
 
-test('an own page is in the navigation, and also opens with a slash at the end', async ({ page, origin }) => {
+test('an own page is in the navigation, and opens with a slash', async ({ page, origin }) => {
   await page.goto('./blogs')
   const line = page.getByRole('navigation').getByRole('link', { name: 'الآن' })
   await line.click()

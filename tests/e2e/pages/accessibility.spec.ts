@@ -1,19 +1,31 @@
 import { answerCalls, status } from '#tests/support/answers.ts'
 import { findings, findingsInBothLooks } from '#tests/support/axe.ts'
 import { expectSection, openHome } from '#tests/support/home.ts'
+import { settle } from '#tests/support/settle.ts'
 import { expect, test, UNANSWERED } from '#tests/support/test.ts'
 
 test.use({ tolerated: [UNANSWERED] })
 
 /* In two windows and themes. contrast.spec.ts checks the contrasts of both themes, reading.spec.ts an article. */
 
-test('axe finds no problem in any section of the home page', async ({ page }) => {
+test('axe finds no problem in the sections, which fit into common windows', async ({ page }) => {
   await openHome(page)
   expect(await findingsInBothLooks(page)).toEqual([])
-  for (const section of ['about', 'projects', 'skills'] as const) {
+  for (const section of ['hero', 'about', 'projects', 'skills'] as const) {
     await page.evaluate((id) => (location.hash = id), section)
     await expectSection(page, section)
-    expect(await findings(page, `#${section}`), section).toEqual([])
+    for (const [width, height] of [
+      [1280, 720],
+      [1366, 768],
+      [1024, 768],
+      [360, 740],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await settle(page)
+      const hidden = await page.locator(`#${section}`).evaluate((one) => one.scrollHeight - one.clientHeight)
+      expect(hidden, `${section} at ${width} × ${height}`).toBe(0)
+    }
+    if (section !== 'hero') expect(await findings(page, `#${section}`), section).toEqual([])
   }
 })
 
@@ -38,7 +50,7 @@ test('axe finds no problem on other pages, after a failure and in the menu', asy
   expect(await findings(page), 'the menu').toEqual([])
 })
 
-test('every control shows the keyboard focus', async ({ page }) => {
+test('every control shows the focus, and a link of a cut slide scrolls into view', async ({ page }) => {
   await openHome(page, 'projects')
   for (let press = 0; press < 14; press += 1) {
     await page.keyboard.press('Tab')
@@ -50,5 +62,15 @@ test('every control shows the keyboard focus', async ({ page }) => {
       return ring?.outlineWidth ?? `${focused.outerHTML.slice(0, 80)} has none`
     })
     expect(outline).toMatch(/^(2px|3px|nothing focused)$/)
+  }
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    const links = page.locator('#projects li a')
+    await links.first().focus()
+    for (let press = 1; press < (await links.count()); press += 1) {
+      await page.keyboard.press('Tab')
+      await expect(links.nth(press)).toBeFocused()
+      await expect(links.nth(press), `${width} px, link ${press}`).toBeInViewport({ ratio: 1 })
+    }
   }
 })

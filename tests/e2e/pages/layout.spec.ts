@@ -124,22 +124,17 @@ function linesOnPage(): Line[] {
     for (let at: Element | null = parent; at && at !== document.documentElement; at = at.parentElement) {
       const { overflowX, overflowY, position } = getComputedStyle(at)
       const box = at.getBoundingClientRect()
-      if (/auto|scroll/.test(overflowX)) {
-        line.inCarousel = true
-        line.left = Math.max(line.left, box.left)
-        line.right = Math.min(line.right, box.right)
-      } else if (overflowX !== 'visible' && (line.left < box.left - 1 || line.right > box.right + 1)) {
-        line.isCut = true
-      }
-      if (/auto|scroll/.test(overflowY)) {
-        line.top = Math.max(line.top, box.top)
-        line.bottom = Math.min(line.bottom, box.bottom)
-      } else if (
-        overflowY !== 'visible' &&
-        (line.top < box.top - spare || line.bottom > box.bottom + spare)
-      ) {
-        line.isCut = true
-      }
+      for (const [overflow, start, end, hidden] of [
+        [overflowX, 'left', 'right', 1],
+        [overflowY, 'top', 'bottom', spare],
+      ] as const)
+        if (/auto|scroll/.test(overflow)) {
+          line[start] = Math.max(line[start], box[start])
+          line[end] = Math.min(line[end], box[end])
+          line.inCarousel ||= start === 'left'
+        } else if (overflow !== 'visible') {
+          line.isCut ||= line[start] < box[start] - hidden || line[end] > box[end] + hidden
+        }
       if (position === 'fixed') break
     }
     line.top = Math.max(line.top, 0)

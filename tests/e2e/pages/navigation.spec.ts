@@ -12,16 +12,28 @@ const SECTIONS = [
   ['Stack', 'skills'],
 ] as const
 
-test('[NAV-1] links open the sections from other pages, and are marked, and a link skips them', async ({
-  page,
-}) => {
-  await page.goto('./blogs')
+test('[NAV-1] [NAV-2] [NAV-3] [SITE-1] the bar leads to all, but not to a sign-in', async ({ page }) => {
+  const noSignIn = async () => {
+    await expect(page.locator('form:not([role=search]), input:not([type=search])')).toHaveCount(0)
+    await expect(page.getByText(/sign in|log in/i)).toHaveCount(0)
+  }
+  await openHome(page)
+  await noSignIn()
+  const resume = page.getByRole('link', { name: /^Resume/ })
+  await expect(resume).toHaveAttribute('href', site.links.resume!)
+  await expect(resume).toHaveAttribute('target', '_blank')
+  await expect(resume).toHaveAttribute('rel', 'noopener noreferrer')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await bar.getByRole('link', { name: 'Blog' }).click()
+  await expect(page).toHaveURL(/\/blogs$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog Articles' })).toBeVisible()
+  await noSignIn()
+
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
-  const bar = page.getByRole('navigation', { name: 'Main' })
   for (const [label, section] of SECTIONS)
     await expect(bar.getByRole('link', { name: label })).toHaveAttribute('href', `/#${section}`)
   await bar.getByRole('link', { name: 'About' }).click()
@@ -34,27 +46,10 @@ test('[NAV-1] links open the sections from other pages, and are marked, and a li
   await expect(current).toHaveText(['Projects'])
 })
 
-test('[NAV-2] [NAV-3] [SITE-1] Blog, Resume, and no sign-in', async ({ page }) => {
-  const noSignIn = async () => {
-    await expect(page.locator('form:not([role=search]), input:not([type=search])')).toHaveCount(0)
-    await expect(page.getByText(/sign in|log in/i)).toHaveCount(0)
-  }
-  await openHome(page)
-  await noSignIn()
-  const resume = page.getByRole('link', { name: /^Resume/ })
-  await expect(resume).toHaveAttribute('href', site.links.resume!)
-  await expect(resume).toHaveAttribute('target', '_blank')
-  await expect(resume).toHaveAttribute('rel', 'noopener noreferrer')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
-  await expect(page).toHaveURL(/\/blogs$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Blog Articles' })).toBeVisible()
-  await noSignIn()
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
-  test('[NAV-4] the menu of a phone keeps the focus until it closes', async ({ page, context }) => {
+  test('[NAV-4] the menu of a phone keeps the focus and its page behind', async ({ page, context }) => {
     await page.goto('./blogs')
     const button = page.getByRole('button', { name: 'Menu' })
     const menu = page.getByRole('navigation', { name: 'Main' })
@@ -110,18 +105,15 @@ test.describe('on a phone', () => {
     await button.click()
     await menu.getByRole('link', { name: /^Resume/ }).click()
     await expect(menu).toBeHidden()
-  })
 
-  test('[NAV-4] the home page behind the menu does not step, a choice closes it', async ({ page }) => {
     await openHome(page)
-    const menu = page.getByRole('navigation', { name: 'Main' })
-    await page.getByRole('button', { name: 'Menu' }).click()
+    await button.click()
     await page.mouse.move(200, 600)
     await page.mouse.wheel(0, 240)
     expect(await sectionNow(page)).toBe('hero')
     await page.keyboard.press('Escape')
     for (const [label, section] of SECTIONS) {
-      await page.getByRole('button', { name: 'Menu' }).click()
+      await button.click()
       await menu.getByRole('link', { name: label }).click()
       await expect(menu).toBeHidden()
       await expectSection(page, section)

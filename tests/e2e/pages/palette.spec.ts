@@ -14,9 +14,7 @@ async function openByKey(page: Page, key = 'Control+k') {
   await expect(fieldOf(page)).toBeFocused()
 }
 
-test('a key opens it, typing finds a section, a command, an article or a project, and Enter opens that', async ({
-  page,
-}) => {
+test('a key opens it, and Enter opens the section, article or project that is found', async ({ page }) => {
   await openHome(page)
   await openByKey(page)
   await page.keyboard.type('stack')
@@ -55,9 +53,7 @@ function withoutUntilFound() {
   }
 }
 
-test('a key pressed before the scripts have loaded opens it, with the text typed meanwhile', async ({
-  page,
-}) => {
+test('a key pressed before the scripts have loaded opens it, with what is typed', async ({ page }) => {
   const [scripts, palette] = [held((route) => route.continue()), held((route) => route.continue())]
   await page.route('**/*.js', (route) =>
     (route.request().url().includes('palette') ? palette : scripts).answer(route),
@@ -106,7 +102,7 @@ test.describe('when a module cannot be loaded', () => {
   })
 })
 
-test('Escape cancels a palette that is still loading', async ({ page }) => {
+test('Escape cancels it, arrow keys select an option, and ? shows the shortcuts', async ({ page }) => {
   const { answer, letGo } = held((route) => route.continue())
   await page.route('**/palette-dialog*.js', answer)
   await openHome(page)
@@ -118,14 +114,7 @@ test('Escape cancels a palette that is still loading', async ({ page }) => {
   letGo()
   await answered
   await drawn(page)
-  await expect(paletteOf(page)).toHaveCount(0)
-  await openByKey(page)
-})
-
-test('arrow keys select an option, the page behind does not move, and ? shows the shortcuts, which can be turned off', async ({
-  page,
-}) => {
-  await openHome(page)
+  await expect(paletteOf(page), 'cancelled while it was loading').toHaveCount(0)
   await openByKey(page)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
@@ -159,9 +148,7 @@ test('arrow keys select an option, the page behind does not move, and ? shows th
   await expect(paletteOf(page)).toBeHidden()
 })
 
-test('Escape, Ctrl+K and a click beside it close it and return the focus, and it changes the theme', async ({
-  page,
-}) => {
+test('Escape, Ctrl+K and a click beside it return the focus, and it changes the theme', async ({ page }) => {
   await page.goto('./blogs')
   const button = page.getByRole('button', { name: 'Search and commands' })
   for (const close of [

@@ -9,59 +9,52 @@ const PAGES = ['./', './nowhere/at/all']
 
 test.use({ tolerated: [/Failed to load resource|Failed to fetch dynamically/] })
 
-for (const [system, other] of [
-  ['light', 'dark'],
-  ['dark', 'light'],
-] as const) {
-  test.describe(`on a ${system} system`, () => {
-    test.use({ colorScheme: system })
-
-    test('the first paint has the colours of the system, or of the stored choice, which presses change, however fast', async ({
-      page,
-    }) => {
-      // Without modules, the page stays as it is first painted.
-      await page.route('**/*.js', (route) => route.abort())
-      for (const stored of [null, other]) {
-        for (const address of PAGES) {
-          await page.goto(address)
-          expect(await paintedGround(page), `${stored} ${address}`).toBe(stored ?? system)
-          expect(await barColours(page), `${stored} ${address}`).toEqual([hex(stored ?? system)])
-        }
-        await page.evaluate((theme) => localStorage.setItem('theme', theme), other)
+test('the first paint has the theme of the system or the one that presses stored', async ({ page }) => {
+  const button = page.getByRole('button', { name: /^Theme/ })
+  for (const [system, other] of [
+    ['light', 'dark'],
+    ['dark', 'light'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme: system })
+    // Without modules, the page stays as it is first painted.
+    await page.route('**/*.js', (route) => route.abort())
+    for (const stored of [null, other]) {
+      for (const address of PAGES) {
+        await page.goto(address)
+        expect(await paintedGround(page), `${system} ${stored} ${address}`).toBe(stored ?? system)
+        expect(await barColours(page), `${system} ${stored} ${address}`).toEqual([hex(stored ?? system)])
       }
-      await page.unrouteAll()
-      await page.evaluate(() => localStorage.clear())
-      await openHome(page)
-      const button = page.getByRole('button', { name: /^Theme/ })
-      for (const chosen of [other, system]) {
-        await button.click()
-        await expect(page.locator('html')).toHaveAttribute('data-theme', chosen)
-        await expect.poll(() => paintedGround(page)).toBe(chosen)
-        expect(await barColours(page)).toEqual([hex(chosen)])
-      }
+      await page.evaluate((theme) => localStorage.setItem('theme', theme), other)
+    }
+    await page.unrouteAll()
+    await page.evaluate(() => localStorage.clear())
+    await openHome(page)
+    for (const chosen of [other, system]) {
       await button.click()
-      await expect(page.locator('html')).not.toHaveAttribute('data-theme')
-      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
-      expect(await barColours(page)).toEqual([hex(system)])
-      await button.evaluate((pressed: HTMLButtonElement) => {
-        for (let press = 0; press < 5; press += 1) pressed.click()
-      })
-      await expect(page.locator('html')).toHaveAttribute('data-theme', system)
-      await expect(page.getByRole('button', { name: `Theme: ${system}. Press to change.` })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('data-theme', chosen)
+      await expect.poll(() => paintedGround(page)).toBe(chosen)
+      expect(await barColours(page)).toEqual([hex(chosen)])
+    }
+    await button.click()
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+    expect(await barColours(page)).toEqual([hex(system)])
+    await button.evaluate((pressed: HTMLButtonElement) => {
+      for (let press = 0; press < 5; press += 1) pressed.click()
     })
-  })
-}
+    await expect(page.locator('html')).toHaveAttribute('data-theme', system)
+    await expect(page.getByRole('button', { name: `Theme: ${system}. Press to change.` })).toBeVisible()
+    await page.evaluate(() => localStorage.clear())
+  }
+})
 
-test.describe('with forced colours', () => {
-  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
-
-  test('the map is hidden, and the current item differs by more than its colour', async ({ page }) => {
-    await openHome(page, 'about')
-    await expect(page.locator('.landscape')).toBeHidden()
-    const dots = page.getByRole('navigation', { name: 'Sections' }).locator('a span:first-child')
-    const widths = await dots.evaluateAll((all) => all.map((dot) => getComputedStyle(dot).borderTopWidth))
-    expect(new Set(widths).size).toBe(2)
-  })
+test('with forced colours there is no map, and the current item has another shape', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openHome(page, 'about')
+  await expect(page.locator('.landscape')).toBeHidden()
+  const dots = page.getByRole('navigation', { name: 'Sections' }).locator('a span:first-child')
+  const widths = await dots.evaluateAll((all) => all.map((dot) => getComputedStyle(dot).borderTopWidth))
+  expect(new Set(widths).size).toBe(2)
 })
 
 /** The theme whose background is painted at the corner of the page. */

@@ -17,11 +17,16 @@ test('axe finds no problem in an article, its contents, and an open picture', as
   expect(await findings(page)).toEqual([])
 })
 
-test('a large table scrolls in its box, also by keyboard, below its header', async ({ page }) => {
+test('a large table scrolls in its box, and an article prints in black, with addresses', async ({ page }) => {
   const row = (cell: string) => `|${` ${cell} |`.repeat(14)}`
   const table = [row('A head'), row('---'), ...Array.from({ length: 60 }, (_, index) => row(`cell ${index}`))]
-  await answerCalls(page, { article: text(table.join('\n')) })
-  await page.goto('./blogs/Table')
+  const article = [
+    '# Printed\n\n[Words](https://a.example/b) and <https://c.example/d>, [inside](Other.md)',
+    `## One\n\n## Two\n\n## Three\n\n\`\`\`js\nlet a\n\`\`\`\n\n${table.join('\n')}`,
+  ]
+  await answerCalls(page, { article: text(article.join('\n\n')) })
+  await page.goto('./blogs/A%20print')
+  await expect(page.locator('.copy')).toHaveCount(1)
   const box = page.getByRole('group', { name: 'Table' })
   await box.focus()
   await page.keyboard.press('ArrowRight')
@@ -33,16 +38,7 @@ test('a large table scrolls in its box, also by keyboard, below its header', asy
   expect(Math.abs((head?.y ?? 0) - (frame?.y ?? 99))).toBeLessThanOrEqual(2)
   expect(page.viewportSize()?.height).toBeGreaterThan(frame?.height ?? Infinity)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
-})
 
-test('prints black on white, with the addresses of links and of the page', async ({ page }) => {
-  const printed = [
-    '# Printed\n\n[Words](https://a.example/b) and <https://c.example/d>, [inside](Other.md)',
-    '## One\n\n## Two\n\n## Three\n\n```js\nlet a\n```\n\n| a |\n|---|\n| b |',
-  ]
-  await answerCalls(page, { article: text(printed.join('\n\n')) })
-  await page.goto('./blogs/A%20print')
-  await expect(page.locator('.copy')).toHaveCount(1)
   await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'))
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
