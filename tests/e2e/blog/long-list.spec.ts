@@ -98,17 +98,12 @@ test('[LIST-4] [LIST-5] [SAVE-1] row 38: the live list is merged into all articl
   await expect(page.getByText('New', { exact: true })).toHaveCount(1)
 })
 
-test('[LIST-3] [SAVE-1] after a failure the red text is above the copy of all articles', async ({ page }) => {
+test('[LIST-3] [SAVE-1] without an index the copy is one page and links to the next', async ({ page }) => {
   await answerCalls(page, { list: status(403) })
-  await page.goto('./blogs')
-  await expectSlowly(page.getByRole('alert')).toHaveText('Failed to fetch articles')
-  await expect(page.getByText('Saved copy from')).toBeVisible()
-  await expect(links(page)).toHaveCount(names.length)
-
-  // Without the index, the page shows the newest articles and links to the older ones.
   await page.route('**/articles.json', (route) => route.fulfill({ status: 500, body: 'no' }))
   await page.goto('./blogs')
   await expectSlowly(page.getByRole('alert')).toHaveText('Failed to fetch articles')
+  await expect(page.getByText('Saved copy from')).toBeVisible()
   expect(await textsOf(page)).toEqual(pages[0])
   await page.getByRole('link', { name: 'Older articles' }).click()
   await expect(page).toHaveTitle(/^Blog Articles, page 2/)
