@@ -39,6 +39,7 @@ export type FormattedMarkdown = {
 
 /** A formatted article, with the parts that the build checks, as plain data. */
 export type Formatted = FormattedMarkdown & {
+  /** Reading time. */
   minutes: number
   /** The other fields of the frontmatter. */
   facts: Omit<Frontmatter, 'title' | 'description' | 'cover'>

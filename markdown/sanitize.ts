@@ -20,6 +20,7 @@ const MATHML_ATTRIBUTES =
 const DIRECTION: [string, string] = ['dir', 'auto']
 const NAMED_BOX = ['role', 'tabIndex', 'ariaLabel', 'className']
 
+/** The elements and attributes that an article may contain. */
 export const SCHEMA: Schema = {
   tagNames: [...HTML.split(' '), ...MATHML],
   attributes: {

@@ -2,10 +2,12 @@
 // plain spaces, so another site's caches never have this prefix.
 const prefixOf = (base: string) => `offline ${base} `
 
+/** The name of a cache of the service worker. */
 export function cacheName(base: string, kind: 'shell' | 'assets' | 'pages' | 'pictures'): string {
   return prefixOf(base) + kind
 }
 
+/** The names of all caches of this site. */
 export async function ownCacheNames(base: string): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(prefixOf(base)))
 }

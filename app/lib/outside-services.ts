@@ -8,6 +8,7 @@ export const ANALYTICS_POLICY = 'analytics'
 export type AnalyticsScript = {
   /** The only host whose visits are counted. */
   host: string
+  /** Its address. */
   script: string
   attributes: Readonly<Record<string, string>>
   /** Global variables that the script expects. */

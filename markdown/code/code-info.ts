@@ -26,6 +26,7 @@ export const GRAMMARS = {
 
 export type Grammar = keyof typeof GRAMMARS
 
+/** The grammar of a language, if there is one. */
 export function grammarOf(language: string): Grammar | undefined {
   const isGrammar = (name: string): name is Grammar => Object.hasOwn(GRAMMARS, name)
   const names = Object.keys(GRAMMARS).filter(isGrammar)

@@ -5,6 +5,7 @@ import { MAX_COLOURS } from '#markdown/limits.ts'
 import { isDeeperThan, walkElements } from '#markdown/tree.ts'
 import { type Grammar, GRAMMARS } from './code-info.ts'
 
+/** @returns the code as text and spans with classes */
 export type Highlight = (code: string, language: Grammar) => ElementContent[]
 
 /** Levels of spans that a grammar may make, for example for templates within templates. */
@@ -74,6 +75,7 @@ const MORE_WORDS: Partial<Record<Grammar, Record<string, string>>> = {
   },
 }
 
+/** Loads a grammar, and adds its words. */
 export async function loadGrammar(name: Grammar): Promise<LanguageFn> {
   const { default: make } = await GRAMMARS[name][1]()
   return (hljs) => {

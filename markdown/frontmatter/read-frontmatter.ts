@@ -118,6 +118,7 @@ function lineOf(field: string, block: string): number {
   )
 }
 
+/** Shortens a value for a message of one line. */
 function shorten(value: unknown): string {
   if (value instanceof Map) return 'a mapping'
   if (Array.isArray(value)) return `a list of ${value.length}`

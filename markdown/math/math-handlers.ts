@@ -50,6 +50,7 @@ export function keepMarks(tree: Root): void {
   })
 }
 
+/** Removes marks from a text, and returns them. */
 function takeMarks(node: RootContent | undefined, marks: RegExp): string {
   if (node?.type !== 'text') return ''
   const [value = ''] = marks.exec(node.value) ?? []

@@ -49,6 +49,7 @@ export const mathSyntax: Extension = {
   flow: { [DOLLAR]: { name: 'mathFlow', tokenize: tokenizeFlow, concrete: true } },
 }
 
+/** Creates the nodes. */
 export const mathFromMarkdown: FromMarkdown = {
   enter: {
     mathText(token) {

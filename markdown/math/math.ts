@@ -48,6 +48,7 @@ function reasonOf(error: unknown): string {
   return reason.slice(0, 200)
 }
 
+/** The most characters of a formula. */
 const MAX_LENGTH = 2_000
 /** The most macros that a formula may expand, including Temml's own. */
 const MAX_EXPANSIONS = 300

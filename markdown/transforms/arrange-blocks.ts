@@ -3,6 +3,7 @@ import { toString } from 'hast-util-to-string'
 import { element, walkElements } from '#markdown/tree.ts'
 import * as words from '#markdown/words.ts'
 
+/** The most characters of a checkbox's name. */
 const MAX_NAME = 200
 /** Blocks whose marks and columns follow the direction of their first word, as on GitHub. */
 const DIRECTED: ReadonlySet<string> = new Set(['blockquote', 'ol', 'table', 'ul'])

@@ -114,6 +114,7 @@ function isOfSite(path: string, [first]: readonly string[]): boolean {
   return path.startsWith('/') && first !== ARTICLES
 }
 
+/** The name of a Markdown file in a folder. */
 function nameAt([first, file = '', ...rest]: readonly string[], folder: string): string | null {
   // Without their ending, `..md` and `...md` would be path steps.
   const isInside = first === folder && rest.length === 0 && file.endsWith('.md') && !/^\.{1,3}md$/.test(file)

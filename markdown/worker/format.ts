@@ -3,6 +3,7 @@ import type { UrlBases } from '#markdown/transforms/destination.ts'
 import { DEADLINE_MS } from '#markdown/limits.ts'
 import { failed, tooSlow } from '#markdown/words.ts'
 
+/** The message from a page to its worker. */
 export type FormatTask = { text: string; bases: UrlBases }
 /** The messages of a worker: `waiting` every second while it is not busy, and then its result. */
 export type FormatMessage = 'waiting' | Formatted

@@ -34,6 +34,7 @@ export function Carousel({ label, count, children }: CarouselProps) {
   )
 }
 
+/** The slides: each child is one `<li>`. */
 export function CarouselSlides({ children }: { children: ReactNode }) {
   const { track, atStart, atEnd } = useCarousel('CarouselSlides')
   const more = atEnd ? (atStart ? undefined : 'before') : 'after'

@@ -26,6 +26,7 @@ type SiteHeaderProps = {
   hasGreeting?: boolean
 }
 
+/** The frame of every page: skip link, header and main landmark. */
 export function PageFrame({ children, ...header }: SiteHeaderProps & { children: ReactNode }) {
   return (
     <>

@@ -16,6 +16,7 @@ export function sectionOfAddress(): Section | undefined {
   return location.hash === '' ? 'hero' : sectionAround(namedElement())
 }
 
+/** The element inside a section that the address names. */
 export function namedInside(section: Section): Element | null {
   const named = namedElement()
   return named?.id !== section && sectionAround(named) === section ? named : null

@@ -5,6 +5,7 @@ import { store } from '#app/lib/stored.ts'
 import * as words from '#app/lib/words/frame.ts'
 import styles from './theme-toggle.module.css'
 
+/** Sent to the window when the theme has changed. */
 export const THEME_EVENT = 'themechange'
 
 /** The theme after a press of the button: from the system's to the other one, then to the one like the system's, and back. */
@@ -58,6 +59,7 @@ const LABELS = { system: words.themeSystem, light: words.themeLight, dark: words
 /** "Theme: dark": the first sentence of the button's label. */
 export const themeName = (theme: Theme) => LABELS[theme].split('.')[0]
 
+/** One button for the three themes. Its label names the current one. */
 export function ThemeToggle() {
   const theme = useTheme()
   return (

@@ -2,17 +2,20 @@ import type { Root } from 'hast'
 import type { Frontmatter } from '#markdown/frontmatter/frontmatter.ts'
 import type { ListingEntry } from '#article-host/listing.ts'
 
+/** The article index, relative to the base of the site. */
 export const INDEX_PATH = 'articles.json'
 
 /** Contains `takenAt`, when the articles were read (ms since 1970): no other file differs between two builds of the same content. */
 export const BUILD_PATH = 'build.json'
 
+/** An article's entry in the index. */
 export type IndexEntry = {
   name: string
   /** The git blob id of the Markdown file. */
   sha: string
   title: string
   description: string
+  /** Reading time. */
   minutes: number
 } & Pick<Frontmatter, 'date' | 'tags' | 'lang'>
 
@@ -24,6 +27,7 @@ export type ArticleIndex = {
   drafts?: string[]
 }
 
+/** The article before or after another one. */
 export type Neighbour = Pick<IndexEntry, 'name' | 'title' | 'lang'>
 
 /** The facts about an article in its document, without the text. */
@@ -32,6 +36,7 @@ export type PublishedArticle = IndexEntry & {
   changedAt?: number | null
   previous?: Neighbour
   next?: Neighbour
+  /** The address of the preview picture. */
   cover?: string
   // Only live articles and those in development can be drafts: a build makes no page for a draft.
 } & Pick<Frontmatter, 'updated' | 'draft' | 'author' | 'canonical' | 'aliases'>
@@ -59,6 +64,7 @@ export type ListDocument = Pick<ArticleIndex, 'drafts'> & {
   number: number
   /** The tags with the most articles. Only `/blogs` and the pages of tags have them. */
   tags?: string[]
+  /** The tag that all articles of this page have. */
   tag?: string
 }
 

@@ -2,6 +2,7 @@ import { isRecord } from '#article-host/is-record.ts'
 import { type ArticleIndex, INDEX_PATH, BUILD_PATH } from './article-index.ts'
 import { BASE } from '#app/lib/site/settings.ts'
 
+/** The list of the last build; `null` if it cannot be read. */
 export async function readArticleIndex(): Promise<ArticleIndex | null> {
   const index = await readJson(INDEX_PATH)
   return isArticleIndex(index) ? index : null

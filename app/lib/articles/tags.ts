@@ -9,6 +9,7 @@ export function tagKey(tag: string): string {
   return key === 'index' ? '~69ndex' : key
 }
 
+/** The path of a tag's page below the base of the site. */
 export function tagPath(tag: string): string {
   return `/tags/${encodeURIComponent(tagKey(tag))}`
 }

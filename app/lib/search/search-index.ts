@@ -1,3 +1,4 @@
+/** The search index, relative to the base of the site. */
 export const SEARCH_PATH = 'search.json'
 
 export type SearchEntry = {

@@ -1,5 +1,6 @@
 import type { PublishedArticle, ListDocument } from '#app/lib/articles/article-index.ts'
 
+/** A page and the data that it shows. */
 export type PageContent =
   | { page: 'home' }
   | { page: 'list'; list: ListDocument }

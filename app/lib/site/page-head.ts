@@ -4,6 +4,7 @@ import { SITE_IDENTITY } from './site-identity.ts'
 import { fill } from '#app/lib/language/sentences.ts'
 import * as words from '#app/lib/words/heads.ts'
 
+/** A page's `<title>` and description. */
 export type PageHead = { title: string; description: string }
 
 /** The title of a page of the list (see `listPagePath`), or of the newest one. */
@@ -13,6 +14,7 @@ export function listTitle(list?: Pick<ListDocument, 'number' | 'total' | 'tag'>)
   return pageTitle(isOlder ? fill(words.listPage, { title, page: list.number }) : title)
 }
 
+/** The title in the browser's tab. */
 export function pageTitle(title: string): string {
   return `${title} · ${SITE_IDENTITY.name}`
 }

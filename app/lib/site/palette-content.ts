@@ -7,6 +7,7 @@ import type { SearchedPage } from './page-content.ts'
 export type PaletteContent = {
   pages: readonly SearchedPage[]
   projects: { title: string; description: string }[]
+  /** The owner's e-mail addresses. */
   mails: string[]
   links: SiteContent['links']
 }

@@ -9,6 +9,7 @@ export type SectionLink = { id: string; label: string }
 /** The fields of the content file that every page needs. Only the home page loads the others. */
 export type SiteIdentity = { name: string; role: string; firstName: string; links: SiteContent['links'] }
 
+/** The pages that the owner has added, in the order of the navigation. */
 export const SITE_PAGES: readonly OwnPageLink[] = import.meta.env.SITE_PAGES
 
 /** The sections of the home page after the hero (STAGE-3). */

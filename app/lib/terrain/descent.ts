@@ -4,6 +4,7 @@ import type { Surface, SurfaceParts } from './surface.ts'
 /** Gradient descent with momentum: `velocity = momentum · velocity − rate · gradient` (Polyak's heavy ball). */
 export type Optimizer = { rate: number; momentum: number }
 
+/** A surface and the optimizer that descends on it. */
 export type Terrain = SurfaceParts & { optimizer: Optimizer }
 
 /** The place of an optimizer, and its last step (grid units). */

@@ -3,6 +3,7 @@ import { fnv1a } from './seeded-random.ts'
 /** How many landscapes the articles share: those of share pictures are drawn at build time, and browsers know new articles, too. */
 export const LANDSCAPES = 12
 
+/** Which of them an article has. */
 export function landscapeNumber(title: string): number {
   return fnv1a(title) % LANDSCAPES
 }

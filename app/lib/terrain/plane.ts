@@ -8,6 +8,7 @@ export function distance(a: Point, b: Point): number {
   return Math.sqrt(x * x + y * y)
 }
 
+/** The point in the middle between two others. */
 export function middle(a: Point, b: Point): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
 }

@@ -6,6 +6,7 @@ export type Mound = Point & { spreadX: number; spreadY: number; rise: number }
 /** A low sinusoid across the whole map. `perX` and `perY` are radians per grid unit. */
 type Wave = { perX: number; perY: number; phase: number; rise: number }
 
+/** A smooth function of the plane. */
 export type Surface = {
   heightAt(at: Point): number
   /** The exact slope in both directions; it points uphill. */

@@ -6,6 +6,7 @@ import { readArticleIndex } from '#app/lib/articles/read-built.ts'
 import { reportResult } from '#app/lib/while-needed.ts'
 import * as words from '#app/lib/words/article.ts'
 
+/** Links to articles with similar names, from the site's index. */
 export default function ArticleSuggestions({ name }: { name: string }) {
   const [names, setNames] = useState<readonly string[]>([])
 

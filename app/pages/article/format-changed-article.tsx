@@ -9,6 +9,7 @@ import workerAddress from '#markdown/worker/article-worker.ts?worker&url'
 import { format } from '#markdown/worker/format.ts'
 import { ArticleText } from './text/article-text.tsx'
 
+/** An article with its text as a React node. */
 export type ArticleOnPage = PublishedArticle & { text: ReactNode }
 
 /** Formats a changed article in a worker. `initial` is the one in the document, which knows the previous and the next article. */

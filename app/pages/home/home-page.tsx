@@ -20,6 +20,7 @@ const CONTENTS = [
 ]
 const SECTIONS = SITE_SECTIONS.flatMap(({ id }) => CONTENTS.filter((section) => section.id === id))
 
+/** `/`: the hero and the sections of the portfolio. */
 export function HomePage() {
   const stage = useStage()
   const { section } = stage

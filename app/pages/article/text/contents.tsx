@@ -2,6 +2,7 @@ import { direction } from '#app/lib/language/language.ts'
 import { onThisPage } from '#app/lib/words/article.ts'
 import type { Element, ElementContent, Root } from 'hast'
 
+/** A heading in the contents, with the smaller ones below it. */
 type ContentsHeading = { id: string; text: string; below: ContentsHeading[] }
 
 /** An article with fewer headings has no contents. */
