@@ -12,9 +12,8 @@ test('replaces only the fixed parts, each once, whatever ends the lines', async 
   const link = (start: number) => ({ file, start, end: start + 6, to: 'Two.md#x' })
   const at = [text.indexOf('Tow'), text.lastIndexOf('Tow')] as const
   const fixes = [link(at[0]), rename(2, 'titel', 'title'), link(at[1]), link(at[0])]
-  expect(await applyFixes(text, fixes)).toBe(
-    '---\r\ntitle: titel\r\n---\r\n[a](Two.md#x) \t\r[b](Two.md#x)\n',
-  )
+  const fixed = '---\r\ntitle: titel\r\n---\r\n[a](Two.md#x) \t\r[b](Two.md#x)\n'
+  expect(await applyFixes(text, fixes)).toBe(fixed)
 })
 
 test.each([

@@ -7,6 +7,7 @@ const TITLES = 'Switchboard,Plotline,Side Effects,Small Talk,Footnote,Tick,Digit
 const crops = subjectsOf(TITLES.map((title) => ({ title }))).map((one) => cropSvg(one, 'trail'))
 const map = homeMap('Alex Morgan')
 const svg = landscapeSvg(map)
+const withLineOfThreePoints = landscapeSvg(homeMap('ليلى'))
 const styles = landscapeStyles('.', map)
 
 test('the landscape weighs at most 3,500 bytes, and nine crops at most 6,000', () => {
@@ -14,12 +15,12 @@ test('the landscape weighs at most 3,500 bytes, and nine crops at most 6,000', (
   expect(brotliCompressSync(crops.join('')).length).toBeLessThanOrEqual(6_000)
 })
 
-test('each title has a crop of its own', () => {
+test('each title has a crop of its own, and each name a landscape', () => {
   expect(new Set(crops).size).toBe(TITLES.length)
+  expect(withLineOfThreePoints).not.toBe(svg)
 })
 
 test('drawings are hidden from assistive technology and have no styles, colours or scripts', () => {
-  const withLineOfThreePoints = landscapeSvg(homeMap('ليلى'))
   for (const drawing of [svg, withLineOfThreePoints, ...crops]) {
     expect(drawing).toContain('aria-hidden="true" focusable="false"')
     expect(drawing).not.toMatch(/style|script|\bon\w+=|#[\da-f]{3}\b|stroke="|NaN|undefined|\dt[M"]/)

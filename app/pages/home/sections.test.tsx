@@ -27,11 +27,8 @@ test('[ABOUT-1] about has a heading and a text', () => {
 test('[ABOUT-2] the contact area is empty until it is filled', () => {
   const { container, rerender } = render(<AboutSection about="a" contact={[]} />)
   expect(container.querySelector('[data-contact-info]')?.childNodes).toHaveLength(0)
-  const contact = [
-    { label: 'Mail', text: 'a@b.example', href: 'mailto:a@b.example' },
-    { label: 'Place', text: 'Somewhere' },
-  ]
-  rerender(<AboutSection about="a" contact={contact} />)
+  const mail = { label: 'Mail', text: 'a@b.example', href: 'mailto:a@b.example' }
+  rerender(<AboutSection about="a" contact={[mail, { label: 'Place', text: 'Somewhere' }]} />)
   expect(screen.getByRole('link', { name: 'a@b.example' }).getAttribute('href')).toBe('mailto:a@b.example')
   expect(screen.getByText('Somewhere').closest('a')).toBeNull()
 })

@@ -52,6 +52,11 @@ test.each(TITLES)(
   },
 )
 
+test('another number has another landscape', async () => {
+  const { picture } = await paint({ ...card('A title'), landscape: 1 })
+  expect(textOf(picture)).not.toBe(textOf((await painted('A title')).picture))
+})
+
 test('a title in a script without a font is replaced by the name of the site, and reported', async () => {
   const { picture, missing } = await painted('ᚠᚢᚦ')
   expect(missing).toEqual(['ᚠ', 'ᚢ', 'ᚦ'])
