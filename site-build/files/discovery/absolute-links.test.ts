@@ -25,6 +25,10 @@ test.each([
     '---\ntitle: One\n---\n\uFEFF[a](https://ada.example/blogs/b) after a byte order mark',
   ],
   ['[list](/blogs?tag=a)', '[list](https://ada.example/blogs?tag=a)'],
+  [
+    '![A](/a%20map.svg) [b](/cv.pdf)',
+    '![A](https://ada.example/a%20map.svg) [b](https://ada.example/cv.pdf)',
+  ],
   ['[h](Amp%20&amp;%20b.md)', '[h](https://ada.example/blogs/Amp%20%26%20b)'],
   ['- ![r]\n\n  [R]: images/x.png', `- ![r]\n\n  [R]: ${RAW}/images/x.png`],
   ['1. > [r]:\n   > <x\\_y.png>', `1. > [r]:\n   > ${FILES}/articles/x_y.png`],
