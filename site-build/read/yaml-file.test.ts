@@ -45,6 +45,7 @@ test.each([
   // No advice about quotes, because the indentation is wrong.
   ['owner:\n  name: A\n    role: B', /^site\.yaml:2: Nested [\w ]+\.\nsite\.yaml:2: Implicit [\w ]+\.$/],
   ['about: a text: with a colon', /^site\.yaml:1: Nested mappings .* Put a text in quotes/],
+  ["lang: en\nabout: 'A river\nlinks:\n  github: x\n", /^site\.yaml:2: Missing closing 'quote\.$/],
   ['lang: @en', /reserved character @\. Put a text in quotes/],
   ['- lang', /^site\.yaml:1: expected fields such as "lang: en", found another value\.$/],
   ['a: &a [*a, *a]\nb: !!js x', /^site\.yaml:2: Unresolved tag/],

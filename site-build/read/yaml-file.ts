@@ -1,18 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
+import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml'
 import type { FieldMistake } from '#content/rules/field-mistakes.ts'
 import { ContentMistake, type Warning } from '#site-build/read/warnings.ts'
 
 /** The fields of one of the owner's YAML files; an empty file has none. @throws ContentMistake with each mistake in the syntax */
 export function parseYaml(text: string, file: string): Record<string, unknown> {
-  const document = parseDocument(text, { prettyErrors: true })
+  const lines = new LineCounter()
+  const document = parseDocument(text, { prettyErrors: true, lineCounter: lines })
+  let last = 0
+  visit(document, { Scalar: (_, { range }) => void (last = range?.[0] ?? 0) })
   // A field on several lines is indented wrongly, although the library also finds a colon in a text.
   const isTorn = document.errors.some(({ code }) => code === 'MULTILINE_IMPLICIT_KEY')
   const mistakes = [...document.errors, ...document.warnings].map(({ code, linePos, message }): Warning => {
     const [sentence = message] = message.split(/ at line \d+, column \d+/)
     const needsQuotes = code === 'BAD_SCALAR_START' || (code === 'BLOCK_AS_IMPLICIT_KEY' && !isTorn)
     const hint = needsQuotes ? ' Put a text in quotes if it has ": " or " #", or begins with a sign.' : ''
-    return { file, line: linePos?.[0].line, message: `${sentence}.${hint}` }
+    // A text without its closing quote reaches to the end of the file.
+    const line = code === 'MISSING_CHAR' ? lines.linePos(last).line : linePos?.[0].line
+    return { file, line, message: `${sentence}.${hint}` }
   })
   if (mistakes.length > 0) throw new ContentMistake(mistakes)
   const message = 'expected fields such as "lang: en", found another value.'
