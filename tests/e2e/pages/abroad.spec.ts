@@ -28,7 +28,7 @@ async function latinWords(page: Page): Promise<string[]> {
     const shown: (string | null)[] = [document.title]
     while (walker.nextNode()) {
       const { parentElement, textContent } = walker.currentNode
-      if (!parentElement?.closest('script, style, code, math')) shown.push(textContent)
+      if (!parentElement?.closest('script, style, code, math, .article-address')) shown.push(textContent)
     }
     return [...shown, ...said].join('\n')
   })

@@ -30,32 +30,35 @@ export function ArticleContent({ tree, lang }: TextProps) {
   )
 }
 
-/** The part that depends on other articles and on dates. */
+/** The part that depends on other articles and on dates. Only print shows the address. */
 export function ArticleEnd({ article }: { article: PublishedArticle }) {
   const { name, previous, next } = article
   const changed = article.updated ?? article.changedAt ?? null
   const editHref = editAddress(ARTICLE_HOST, name)
   return (
-    <div className="article-end">
-      {(changed !== null || editHref) && (
-        <p className="article-source row facts">
-          {changed !== null && (
-            <span>{withElements(words.lastChanged, { date: <LongDate time={changed} /> })}</span>
-          )}
-          {editHref && (
-            <a className="lone" href={editHref} rel="noopener noreferrer">
-              {fill(words.edit, { host: ARTICLE_HOST.name })}
-            </a>
-          )}
-        </p>
-      )}
-      {(previous || next) && (
-        <nav aria-label={words.moreArticles} className="article-neighbours">
-          {previous && <NeighbourLink rel="prev" label={words.previous} to={previous} />}
-          {next && <NeighbourLink rel="next" label={words.next} to={next} />}
-        </nav>
-      )}
-    </div>
+    <>
+      <div className="article-end">
+        {(changed !== null || editHref) && (
+          <p className="article-source row facts">
+            {changed !== null && (
+              <span>{withElements(words.lastChanged, { date: <LongDate time={changed} /> })}</span>
+            )}
+            {editHref && (
+              <a className="lone" href={editHref} rel="noopener noreferrer">
+                {fill(words.edit, { host: ARTICLE_HOST.name })}
+              </a>
+            )}
+          </p>
+        )}
+        {(previous || next) && (
+          <nav aria-label={words.moreArticles} className="article-neighbours">
+            {previous && <NeighbourLink rel="prev" label={words.previous} to={previous} />}
+            {next && <NeighbourLink rel="next" label={words.next} to={next} />}
+          </nav>
+        )}
+      </div>
+      <p className="article-address">{import.meta.env.SITE_ADDRESS.slice(0, -1) + articlePath(name)}</p>
+    </>
   )
 }
 
