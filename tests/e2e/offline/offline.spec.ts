@@ -107,6 +107,23 @@ test('[SAVE-2] a withdrawn article does not come back without a network', async 
   await expect(page.getByText('Saved copy from')).toHaveCount(0)
 })
 
+test('a picture that exceeds the quota removes nothing from the cache', async ({ page, site }) => {
+  await visit(page, `./${ADDRESS}`)
+  const { addresses } = await offlineState(page)
+  const devtools = await page.context().newCDPSession(page)
+  const usage = (await page.evaluate(() => navigator.storage.estimate())).usage ?? 0
+  const { origin } = new URL(site.address)
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 1_000 })
+  mkdirSync(join(site.folder, 'pictures'), { recursive: true })
+  const large = `<svg xmlns="http://www.w3.org/2000/svg"><!--${'x'.repeat(3_000_000)}--></svg>`
+  writeFileSync(join(site.folder, 'pictures/large.svg'), large)
+  const status = () => page.evaluate(async () => (await fetch('/pictures/large.svg')).status)
+  expect(await status()).toBe(200)
+  // The worker cleans up after the first answer and before the second.
+  expect(await status()).toBe(200)
+  expect(await offlineState(page)).toMatchObject({ addresses })
+})
+
 test.describe('under a path of its host, with a repository', () => {
   test.use({ deployed: 'live' })
 
@@ -127,25 +144,11 @@ test.describe('under a path of its host, with a repository', () => {
   })
 })
 
-test.describe('with an own page', () => {
+test.describe('an own page', () => {
   test.use({ deployed: 'abroad' })
 
-  test('it opens before its first visit', async ({ page, context, site }) => {
+  test('opens without a network before its first visit', async ({ page, context, site }) => {
     await visit(page, './')
-    const { addresses } = await offlineState(page)
-    const devtools = await context.newCDPSession(page)
-    const usage = (await page.evaluate(() => navigator.storage.estimate())).usage ?? 0
-    const { origin } = new URL(site.address)
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 1_000 })
-    mkdirSync(join(site.folder, 'pictures'), { recursive: true })
-    const large = `<svg xmlns="http://www.w3.org/2000/svg"><!--${'x'.repeat(3_000_000)}--></svg>`
-    writeFileSync(join(site.folder, 'pictures/large.svg'), large)
-    const status = () => page.evaluate(async () => (await fetch('/pictures/large.svg')).status)
-    expect(await status()).toBe(200)
-    // The worker cleans up after the first answer and before the second.
-    expect(await status()).toBe(200)
-    expect(await offlineState(page)).toMatchObject({ addresses })
-
     await goOffline(context, site)
     await page.goto('./now')
     await expect(page.getByRole('heading', { level: 1, name: 'الآن' })).toBeVisible()
