@@ -116,7 +116,7 @@ test('[MD-4] [MD-5] a hostile article only requests its pictures, and the policy
   })
   expect(facts).toEqual({
     seen: [],
-    href: ['http:', 'https:', 'mailto:', 'xmpp:'],
+    href: ['http:', 'https:', 'mailto:'],
     src: ['https:'],
     ids: [],
     // One more for the footnotes.
