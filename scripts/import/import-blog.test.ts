@@ -116,7 +116,7 @@ test.each([
   ['`<b>` `{% raw %}{{ site.url }}{% endraw %}`', '`<b>` `{{ site.url }}`'],
   ['## A {#id}\n{: .wide}\ntext{:.x}', '## A\n\ntext'],
   ['a $$x_1$$ b \\\\(y\\\\)\n\n\\\\[z\\\\]\n\n$$\nw\n$$', 'a $x_1$ b $y$\n\n$$z$$\n\n$$\nw\n$$'],
-])('a text becomes Markdown of this site: row %#', (before, after) => {
+])('a text becomes Markdown of this site: case %#', (before, after) => {
   expect(body(before)).toBe(after)
 })
 
@@ -160,7 +160,7 @@ test('what Markdown cannot express stays, and is reported with its line in the a
 test.each([
   ...['---\ntitle: a: b\npublished: false\n---\n', '---\ndraft: true\n', '+++\na = \n+++\n'],
   ...['> '.repeat(2_000) + 'x', `---\na: &a [x]\nb: [${'*a, '.repeat(200)}*a]\n---\n`],
-])('a post that cannot be read or converted is reported, and stops no other: row %#', (text) => {
+])('a post that cannot be read or converted is reported, and stops no other: case %#', (text) => {
   const posts = { '_posts/2014-07-01-a.md': text, '_posts/2014-07-02-b.md': 'b' }
   const { texts, notes } = imported('Jekyll', posts)
   expect(Object.keys(texts)).toEqual(['b'])

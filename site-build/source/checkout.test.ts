@@ -82,8 +82,9 @@ test('leaves out articles and pictures over their limits with a warning', async 
   ])
 })
 
-test('does not run a command that SITE_GIT names, and unlocks the clone, which builds share', async () => {
+test('does not run a command that SITE_GIT names, and unlocks the clone after a failure', async () => {
   await expect(read('ext::sh -c x')).rejects.toThrow("transport 'ext' not allowed")
+  // The folder of the lock is empty.
   const files = readdirSync(join(root, 'build/lock'), { recursive: true })
   expect(files).toEqual([expect.stringMatching(/\.lock$/)])
 })

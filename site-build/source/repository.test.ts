@@ -118,7 +118,7 @@ test('[SAVE-2] fails when all articles are gone, also while the repository canno
   await expect(read()).rejects.toThrow('expected articles')
 })
 
-test('replaces a clone that is damaged, or locked by a build that was ended', async () => {
+test('replaces a clone that is locked by a build that was ended', async () => {
   repository.commit({ files: two })
   await read()
   await writeFile(join(cache(), 'refs/heads/main.lock'), '')

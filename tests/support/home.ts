@@ -22,7 +22,7 @@ export async function sectionNow(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.documentElement.dataset['section'])
 }
 
-/** The keys of the stage, with their codes in the browser's protocol. */
+/** Keys of the stage that tests press, with their codes in the browser's protocol. */
 const CODES = { Space: 32, PageDown: 34, End: 35, Home: 36 }
 
 type StageKey = keyof typeof CODES | 'Shift+Space'

@@ -56,7 +56,7 @@ test.describe('while the first paint is held back', () => {
     await expect(html).toHaveAttribute('data-section', 'skills')
   })
 
-  test('a visitor who scrolls before the scripts have loaded gets to a section', async ({ page }) => {
+  test('scrolling before the scripts have loaded leads to the next section', async ({ page }) => {
     const { answer, letGo } = held((route) => route.continue())
     await page.route('**/*.js', answer)
     await page.goto('./', { waitUntil: 'domcontentloaded' })

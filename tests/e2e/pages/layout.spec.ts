@@ -124,7 +124,7 @@ function linesOnPage(): Line[] {
     for (let at: Element | null = parent; at && at !== document.documentElement; at = at.parentElement) {
       const { overflowX, overflowY, position } = getComputedStyle(at)
       const box = at.getBoundingClientRect()
-      for (const [overflow, start, end, hidden] of [
+      for (const [overflow, start, end, tolerance] of [
         [overflowX, 'left', 'right', 1],
         [overflowY, 'top', 'bottom', spare],
       ] as const)
@@ -133,7 +133,7 @@ function linesOnPage(): Line[] {
           line[end] = Math.min(line[end], box[end])
           line.inCarousel ||= start === 'left'
         } else if (overflow !== 'visible') {
-          line.isCut ||= line[start] < box[start] - hidden || line[end] > box[end] + hidden
+          line.isCut ||= line[start] < box[start] - tolerance || line[end] > box[end] + tolerance
         }
       if (position === 'fixed') break
     }

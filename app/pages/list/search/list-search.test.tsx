@@ -20,6 +20,7 @@ const isListShown = () => document.querySelector('[hidden]') === null
 const focused = () => document.activeElement?.textContent
 
 beforeEach(() => history.replaceState(null, '', '/blogs'))
+
 test('searches for words that were typed before the script ran', () => {
   const place = document.createElement('div')
   document.body.append(place)
