@@ -4,9 +4,9 @@ import { faultOf, LONGEST_WAIT_MS } from './fault.ts'
 const NOW = Date.UTC(2026, 10, 21, 12)
 const MINUTE = 60_000
 
-const resetAt = (time: number, remaining = '0') => ({
-  ...{ 'x-ratelimit-remaining': remaining, 'x-ratelimit-reset': String(time / 1_000) },
-})
+const resetAt = (time: number, remaining = '0') => {
+  return { 'x-ratelimit-remaining': remaining, 'x-ratelimit-reset': String(time / 1_000) }
+}
 const after = (value: string) => ({ 'retry-after': value })
 
 type Row = [fault: string, status: number, headers: Record<string, string>, retryAt: number | null]

@@ -4,23 +4,10 @@ import { onlyAllowed, SCHEMA } from './sanitize.ts'
 import { element } from './tree.ts'
 
 /** Attributes that can load, run, link, name or style something. */
-const STRONG = [
-  ...[
-    'id',
-    'name',
-    'style',
-    'href',
-    'xLinkHref',
-    'src',
-    'srcSet',
-    'srcDoc',
-    'action',
-    'formAction',
-    'onClick',
-  ],
-  ...['onError', 'background', 'poster', 'ping', 'target', 'dataAnything', 'contentEditable', 'is', 'slot'],
-  ...['nonce', 'actiontype'],
-]
+const STRONG = (
+  'id name style href xLinkHref src srcSet srcDoc action formAction onClick onError background poster ping target ' +
+  'dataAnything contentEditable is slot nonce actiontype'
+).split(' ')
 
 /** A checkbox always has these. */
 const REQUIRED = new Set(['type', 'disabled'])

@@ -13,13 +13,12 @@ const failed: Live<string> = { status: 'failed', copy, fault: unknown }
 const gone: Live<string> = { status: 'failed', copy: null, fault: missing }
 const called: LiveEvent<string> = { type: 'called' }
 const answered: LiveEvent<string> = { type: 'answered', answer: { ok: true, value: 'live' }, at: 20 }
-const failing = (fault: typeof unknown | typeof missing): LiveEvent<string> => ({
-  ...{ type: 'answered', answer: failure(fault), at: 20 },
-})
-const recalled = (takenAt: number): LiveEvent<string> => ({
-  type: 'recalled',
-  copy: { value: 'own', takenAt },
-})
+const failing = (fault: typeof unknown | typeof missing): LiveEvent<string> => {
+  return { type: 'answered', answer: failure(fault), at: 20 }
+}
+const recalled = (takenAt: number): LiveEvent<string> => {
+  return { type: 'recalled', copy: { value: 'own', takenAt } }
+}
 
 test('[SAVE-1] shows the initial copy during the live call', () => {
   expect(liveReducer({ status: 'ready', copy }, called)).toEqual(loading)

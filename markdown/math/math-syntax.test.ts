@@ -35,18 +35,21 @@ test.each([
 })
 
 test.each([
-  ...['$5 and $6', 'It costs $5, or US$6, or 7$.', '$5/$6', '$ x$ and $x $', 'a$x$ and $x$a and $x$1'],
-  ...[
-    '\\$x\\$ and \\$x$',
-    '`$x$`',
-    '    $x$',
-    '```\n$$\nx\n$$\n```',
-    '$$$x$$$',
-    '$$ x',
-    '$$\n\n$$',
-    'a$$x$$',
-  ],
-  ...['https://a.example/$x$y', '<a title="$x$">'],
+  '$5 and $6',
+  'It costs $5, or US$6, or 7$.',
+  '$5/$6',
+  '$ x$ and $x $',
+  'a$x$ and $x$a and $x$1',
+  '\\$x\\$ and \\$x$',
+  '`$x$`',
+  '    $x$',
+  '```\n$$\nx\n$$\n```',
+  '$$$x$$$',
+  '$$ x',
+  '$$\n\n$$',
+  'a$$x$$',
+  'https://a.example/$x$y',
+  '<a title="$x$">',
 ])('finds no formula in %j', (markdown) => {
   expect(formulas(markdown)).toEqual([])
 })

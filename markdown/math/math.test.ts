@@ -34,18 +34,14 @@ test.each([
 })
 
 test.each([
-  ...[
-    '\\href{javascript:alert(1)}{x}',
-    '\\url{https://x.example}',
-    '\\includegraphics{https://x.example/a.png}',
-  ],
-  ...[
-    '\\class{fixed}{x}',
-    '\\id{cookie}{x}',
-    '\\style{position:fixed}{x}',
-    '\\data{a=b}{x}',
-    '\\htmlData{a=b}{x}',
-  ],
+  '\\href{javascript:alert(1)}{x}',
+  '\\url{https://x.example}',
+  '\\includegraphics{https://x.example/a.png}',
+  '\\class{fixed}{x}',
+  '\\id{cookie}{x}',
+  '\\style{position:fixed}{x}',
+  '\\data{a=b}{x}',
+  '\\htmlData{a=b}{x}',
   '\\label{body} \\ref{body}',
 ])('makes no link, image, id, class or data of %s', (tex) => {
   const properties: unknown[] = []

@@ -121,10 +121,10 @@ test.each([
 })
 
 test('a post that was not published becomes a draft, as does a file of Jekyll without a day', () => {
-  const isDraft = (field: string, file = '2014-07-01-one.md') =>
-    imported('Jekyll', { [`_posts/${file}`]: `---\n${field}\n---\n` }).texts[
-      file.slice(0, -3).replace(/^[\d-]+/, '')
-    ]?.includes('draft: true')
+  const isDraft = (field: string, file = '2014-07-01-one.md') => {
+    const { texts } = imported('Jekyll', { [`_posts/${file}`]: `---\n${field}\n---\n` })
+    return Object.values(texts).some((text) => text.includes('draft: true'))
+  }
   const hidden = ['draft: yes', 'private: true', 'published: no', 'status: private']
   expect(hidden.map((field) => isDraft(field))).toEqual(hidden.map(() => true))
   expect(['draft: false', 'published: 2020-03-03'].map((field) => isDraft(field))).toEqual([false, false])

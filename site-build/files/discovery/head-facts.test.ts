@@ -5,15 +5,16 @@ import { openGraph, structuredData } from './head-facts.ts'
 const HEAD = { title: 'Blog Articles · Ada', description: 'What she writes.' }
 const DAY = Date.UTC(2026, 2, 15)
 const ARTICLE = {
-  ...{
-    name: 'Sure',
-    title: 'Sure?',
-    lang: 'pt-BR',
-    tags: ['a', 'b'],
-    minutes: 3,
-    cover: '/me/pictures/a.png',
-  },
-  ...{ canonical: 'https://elsewhere.example/first', date: DAY, updated: DAY + 1, changedAt: DAY + 2 },
+  name: 'Sure',
+  title: 'Sure?',
+  lang: 'pt-BR',
+  tags: ['a', 'b'],
+  minutes: 3,
+  cover: '/me/pictures/a.png',
+  canonical: 'https://elsewhere.example/first',
+  date: DAY,
+  updated: DAY + 1,
+  changedAt: DAY + 2,
 }
 
 test('an article has its own title, language, dates, tags and picture, all addresses complete', () => {

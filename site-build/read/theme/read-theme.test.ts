@@ -38,13 +38,11 @@ test('warns of text that is hard to read, only for the theme where it is', () =>
 })
 
 test.each([
-  ...[
-    'color-mix(in oklab, red, blue)',
-    'light-dark(navy, color(x))',
-    'var(--text)',
-    'light-dark(navy)',
-    'tael',
-  ],
+  'color-mix(in oklab, red, blue)',
+  'light-dark(navy, color(x))',
+  'var(--text)',
+  'light-dark(navy)',
+  'tael',
 ])('warns once of the colour %s, which the build does not understand, and uses the engine’s', (value) => {
   const own = `--accent: ${value};`
   expect(siteTokens(themed(own)).accent).toBe(siteTokens(ENGINE).accent)
