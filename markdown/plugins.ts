@@ -3,7 +3,7 @@ import { codeLanguage, type Grammar, grammarOf } from './code/code-info.ts'
 import { SHORTCODE } from './emoji/emoji.ts'
 import { walkMarkdown } from './tree.ts'
 
-/** Loads the plugins that a parsed text needs, in a browser as separate chunks. Without those that fail to load, the text renders, too. */
+/** Loads the plugins that a text needs, in a browser as separate chunks. If one fails to load, the text renders without it. */
 export async function loadPlugins(tree: Root) {
   const languages = new Set<Grammar>()
   let hasFormula = false

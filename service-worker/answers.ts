@@ -1,7 +1,10 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { kindOfRequest } from './requests.ts'
 
-/** The content type of each kind of file. Captive portals answer every request with a page; scripts and fonts have different types. */
+/**
+ * The content type of each kind of file, because captive portals answer every request with a page or a line of text. Hosts send
+ * scripts and fonts with different types, but never with that of a page.
+ */
 const EXPECTED = /^(page text.html|data application\/json|picture image|asset (?!text.html).)/i
 
 /** Every document of the site has it (site-build/files/documents/document.ts), and no page of a proxy, a portal or a host. */

@@ -8,7 +8,10 @@ export type RequestKind = 'page' | 'data' | 'asset' | 'picture'
 
 type RequestParts = Pick<Request, 'url' | 'mode'>
 
-/** The kind of a request to the site; `null` if the worker does not answer: the page must see when calls to GitHub fail (SAVE-1). */
+/**
+ * The kind of a request to the site at `scope`; `null` if the worker does not answer. It never answers for GitHub, or for its copy
+ * below `github/`, because the page must see when calls fail (SAVE-1).
+ */
 export function kindOfRequest({ url, mode }: RequestParts, scope: string): RequestKind | null {
   const { origin, pathname } = new URL(url)
   const site = new URL(scope)

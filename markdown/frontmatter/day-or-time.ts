@@ -3,7 +3,12 @@ const FORM =
   /^(\d{4}-\d{2}-\d{2})(?:[Tt ](\d{1,2})(:\d{2})(:\d{2}(?:\.\d{1,9})?)?(?: ?(?:([+-]\d{2}):?(\d{2})|[Zz]|UTC))?)?$/
 const DAY_MS = 86_400_000
 
-/** A day (its start) or a time, in UTC if it has no zone: ms since 1970, within the day as written, which pages show; `null` for others. */
+/**
+ * Reads a day, as its start in UTC, or a time; without a zone it is in UTC.
+ *
+ * @returns ms since 1970, within the day as it is written, because an author in another zone means that day;
+ *   `null` for any other text
+ */
 export function dayOrTime(text: string): number | null {
   const [, day = '', hour = '0', minute = ':00', second = ':00', zoneHour = '+00', zoneMinute = '00'] =
     FORM.exec(text) ?? []

@@ -20,7 +20,10 @@ const OPENING = /^\uFEFF?(---|\+\+\+)[ \t]*(?:\r\n|\n|\r)/
 const CLOSING = /(?<![^\r\n])(?:---|\.\.\.)[ \t]*(?:\r\n|\n|\r|$)/
 const CLOSING_TOML = /(?<![^\r\n])\+\+\+[ \t]*(?:\r\n|\n|\r|$)/
 
-/** Finds what may be frontmatter, without a parser: `readFrontmatter` tells it from text below a thematic break. */
+/**
+ * Finds what may be frontmatter, without a parser: `readFrontmatter` tells it from text below a thematic break. `block` is `null`
+ * without an opening line; if no line closes it, it may be all of the rest, and so may `body`.
+ */
 export function splitFrontmatter(text: string) {
   const [opening, mark] = OPENING.exec(text) ?? []
   if (opening === undefined) return { block: null, body: text, isClosed: false, isToml: false }

@@ -57,7 +57,10 @@ export function linkDestination(url: string, bases: UrlBases): ResolvedLink | nu
   return bases.pages === null ? null : { href: bases.pages + encodePath(steps) + fragment }
 }
 
-/** Resolves the address of an image (MD-4), with https for http; `null` for another scheme, and for a path that leaves the repository. */
+/**
+ * Resolves the address of an image (MD-4); `null` for another scheme, and for a path that leaves the repository. http becomes https,
+ * because pages on https load no images over http, and nearly every host answers on both.
+ */
 export function imageSource(url: string, bases: Omit<UrlBases, 'pages'>): string | null {
   const scheme = schemeOf(url)
   if (scheme !== null) return PROTOCOLS.src.includes(scheme) ? `https${url.slice(scheme.length)}` : null
@@ -89,7 +92,7 @@ function prefixFragment(fragment: string): string {
   return id === '' ? fragment : `#${id.startsWith(ID_PREFIX) ? '' : ID_PREFIX}${id}`
 }
 
-/** Splits a path into decoded steps from the root of the repository or the site; `null` if it leaves the root, or names no file. */
+/** Splits a path into decoded steps from the root of the repository or the site; `null` if it leaves that, or no file can have it. */
 function repositoryPath(path: string, folder = ARTICLES): string[] | null {
   const steps: string[] = path.startsWith('/') ? [] : [folder]
   try {

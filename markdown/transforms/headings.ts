@@ -14,7 +14,10 @@ export function keepHeadingWords(tree: MarkdownRoot): void {
   })
 }
 
-/** Gives headings GitHub's anchors, without their prefix, and returns that of the title, which GitHub counts. Changes the tree in place. */
+/**
+ * Gives headings GitHub's anchors, without their prefix. Returns that of the title above the text, which GitHub counts when it
+ * numbers equal anchors. Changes the tree in place.
+ */
 export function anchorHeadings(tree: Root, title: string | null): string | null {
   const slugger = new GithubSlugger()
   // Footnotes have theirs.

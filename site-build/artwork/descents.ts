@@ -48,7 +48,7 @@ export function spiralsInto(bowl: Point, surface: Surface, optimizer: Optimizer,
     })
   }
 
-  /** The motion at the start that leads to an orbit: the optimizer's steps are undone. Refused here, it need not come down. */
+  /** The motion at the start that leads to an orbit: the optimizer's steps are undone. A bad way back saves the descent. */
   function startOf({ at, velocity }: Motion): Motion | null {
     const back = [at]
     while (way.isFree(at) && back.length < MAX_STEPS_BACK) {

@@ -28,7 +28,10 @@ export function currentHeading(tops: readonly number[], line: number, target: nu
   return targetTop >= 0 && targetTop < line ? target : tops.findLastIndex((top) => top < line)
 }
 
-/** As far between the middles of two links as the line is between the tops of their headings. The last of both are the ends. */
+/**
+ * The place in the contents that is as far between the middles of two links as the line is between the tops of their headings. The
+ * last top is the end of the text, and the last middle that of the list.
+ */
 export function placeBetween(
   tops: readonly number[],
   middles: readonly number[],

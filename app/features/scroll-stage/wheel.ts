@@ -57,7 +57,10 @@ export const listenToWheel: StageListener = (root, dispatch, signal) => {
   addEventListener('wheel', onWheel, { passive: true, signal })
 }
 
-/** Adds one wheel event to the movement so far, also during the lock of the stage, which inertia outlasts (STAGE-2, STAGE-6, STAGE-7). */
+/**
+ * Adds one wheel event to the movement so far (STAGE-2, STAGE-6, STAGE-7), also during the lock of the stage: the inertia of a
+ * trackpad outlasts the lock, and must not step when it ends.
+ */
 export function reduceWheel(before: WheelMovement | null, sample: WheelSample): WheelMovement | null {
   const px = wheelPixels(sample)
   const isSideways = Math.abs(sample.deltaX) > Math.abs(sample.deltaY)

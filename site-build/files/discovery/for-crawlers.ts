@@ -6,7 +6,10 @@ import type { Settings } from '#site-build/read/settings.ts'
 
 export const SITEMAP = 'sitemap.xml'
 
-/** The sitemap (sitemaps.org), without articles that were first published elsewhere. After a wrong date, crawlers ignore all. */
+/**
+ * The sitemap (sitemaps.org, protocol 0.9), without articles that were first published elsewhere. A page whose date is unknown gets
+ * none, because a search engine that finds wrong dates ignores all of them.
+ */
 export function sitemap(pages: readonly Page[], address: string): string {
   const own = pages.filter(({ path, canonical }) => canonical === address.slice(0, -1) + path)
   const urls = own.map(({ canonical, content }) =>

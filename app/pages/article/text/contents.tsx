@@ -50,7 +50,7 @@ const MAX_DEPTH = 2
 /** A hostile text may have a heading on every line. */
 const MAX_HEADINGS = 200
 
-/** The largest headings of an article, with the next smaller ones below: many texts use only `###`, or leave out levels. */
+/** The headings, each below the next larger one. Levels are relative, because many texts use only `###`, or leave out levels. */
 export function headingsOf(tree: Root): ContentsHeading[] {
   const contents: ContentsHeading[] = []
   // The headings around the present one, from the largest.
