@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { HEADLESS_CHROMIUM, SANDBOX } from './tests/support/chromium.ts'
-import { isInstalled } from './tests/support/engines/engine.ts'
+import { isInstalled } from './tests/support/engines/engines.ts'
 import type { EngineOptions } from './tests/support/engines/test.ts'
 
 /** The browser tests: they open the finished sites in a Chromium without a window, and some in two other engines. */
@@ -17,7 +17,7 @@ export default defineConfig<object, EngineOptions>({
     })),
   ],
   testMatch: '**/*.spec.ts',
-  globalSetup: ['./tests/support/engines/engine.ts', './tests/support/site/build-variants.ts'],
+  globalSetup: ['./tests/support/engines/engines.ts', './tests/support/site/build-variants.ts'],
   outputDir: 'test-results',
   // Playwright compiles all that tests import. The application is compiled already.
   build: { external: ['**/build/server/**'] },

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
 import { type DeployedSite, deploySite } from '#tests/support/site/deployed-site.ts'
 import { filesIn } from '#tests/support/site/files-in.ts'
-import { type Engine, type EngineName, ENGINES } from './engine.ts'
+import type { Engine } from './engine.ts'
+import { type EngineName, ENGINES } from './engines.ts'
 
 export type EngineOptions = { engineName: EngineName }
 
