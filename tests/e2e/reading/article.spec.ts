@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Route } from '@playwright/test'
 import { answerCalls, held, json, listing, status, text } from '#tests/support/answers.ts'
 import { drawn, started } from '#tests/support/settle.ts'
@@ -7,6 +8,7 @@ test.use({ tolerated: [UNANSWERED] })
 
 const NAME = 'Backpropagation by hand'
 const ADDRESS = `./blogs/${encodeURIComponent(NAME)}`
+const SOURCE = readFileSync(`tests/fixtures/articles/${NAME}.md`, 'utf8')
 const DATED = 'Measuring retrieval before tuning it'
 
 test('[ART-1] [ART-2] [ART-3] row 57: an article waits for its own answer, no other', async ({ page }) => {
@@ -64,6 +66,40 @@ test('an unchanged article loads no parser, and its HTML comes only once', async
   const phrase = (await page.locator('.prose > p').nth(3).textContent())?.slice(0, 40) ?? ''
   expect((await response?.text())?.split(phrase)).toHaveLength(2)
 })
+
+test('the browser formats a text and its contents as the build does', async ({ page }) => {
+  const { answer, letGo } = held(text(`${SOURCE}\n`))
+  // Without the enhancements, which scripts add to the text: their module never arrives.
+  await page.route('**/start-enhancements-*.js', () => undefined)
+  await answerCalls(page, { article: answer })
+  await page.goto(ADDRESS)
+  // Beside a text, the word waits, because it would only blink during a short call.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect(page.getByText('Loading...', { exact: true })).toHaveCSS('animation-delay', '0.6s')
+  const built = await page.evaluate(shownHtml)
+  await page.locator('.prose').evaluate((prose) => prose.setAttribute('data-built', ''))
+  letGo()
+  await expect(page.locator('.prose')).not.toHaveAttribute('data-built')
+  expect(await page.evaluate(shownHtml)).toEqual(built)
+})
+
+/** The HTML of the contents and of the text, normalised for comparison. Runs in the page. */
+function shownHtml(): string[] {
+  return ['.contents', '.prose'].map((selector) => {
+    const copy = document.querySelector(selector)!.cloneNode(true) as Element
+    for (const element of copy.querySelectorAll('*')) {
+      const names = element.getAttributeNames().toSorted()
+      const attributes = names.map((name) => [name, element.getAttribute(name) ?? ''] as const)
+      for (const name of names) element.removeAttribute(name)
+      // The build measures the pictures and publishes copies of them; a live text shows those on GitHub.
+      for (const [name, value] of attributes)
+        if (element.localName !== 'img' || !/^(src|width|height)$/.test(name))
+          element.setAttribute(name, value)
+    }
+    // React writes comments between adjacent texts.
+    return copy.outerHTML.replaceAll('<!-- -->', '')
+  })
+}
 
 test('a link to a part of an article scrolls there, after the text has loaded', async ({ page }) => {
   const lines = 'Some words.\n\n'.repeat(80)
