@@ -40,7 +40,7 @@ const VISITS: Record<string, Record<string, Aim>> = {
     'projects → skills': pressed('PageDown'),
     'skills → projects': pressed('PageUp'),
     'projects → about': pressed('PageUp'),
-    'about → intro': pressed('PageUp'),
+    'about → hero': pressed('PageUp'),
     menu: button(/^Menu/),
     theme: button(/^Theme/),
   },

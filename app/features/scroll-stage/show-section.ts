@@ -20,7 +20,7 @@ export function showSection({ section, from }: Pick<Stage, 'section' | 'from'>):
     // A section that was hidden has lost its place without an event (`lastDrawnScroll`).
     current.dispatchEvent(new Event('scroll'))
     namedInside(section)?.scrollIntoView({ inline: 'start', block: 'nearest' })
-    // The collapsed intro card of a phone hides its links.
+    // The collapsed hero of a phone hides its links.
     const isLost = last?.hasAttribute('hidden') || (last && !focused?.checkVisibility())
     if (isLost) current.focus({ preventScroll: true })
   }
