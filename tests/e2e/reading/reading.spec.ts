@@ -17,6 +17,20 @@ test('axe finds no problem in an article, its contents, and an open picture', as
   expect(await findings(page)).toEqual([])
 })
 
+test('the numbers of a list of years stay on a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await answerCalls(page, { article: text('1998. A year\n1999. Another') })
+  await page.goto('./blogs/Years')
+  const list = page.locator('ol.list')
+  const { room, number } = await list.evaluate((element) => {
+    const pen = document.createElement('canvas').getContext('2d')!
+    const { font, paddingInlineStart } = getComputedStyle(element)
+    const { width } = Object.assign(pen, { font }).measureText('1998. ')
+    return { room: Number.parseFloat(paddingInlineStart), number: width }
+  })
+  expect(room).toBeGreaterThan(number)
+})
+
 test('a large table scrolls in its box, and an article prints in black, with addresses', async ({ page }) => {
   const row = (cell: string) => `|${` ${cell} |`.repeat(14)}`
   const table = [row('A head'), row('---'), ...Array.from({ length: 60 }, (_, index) => row(`cell ${index}`))]
