@@ -24,6 +24,11 @@ test('the site of the fixtures stays within budgets.json', () => {
   expect(weights.filter(([part, bytes]) => bytes > budgets[part]!)).toEqual([])
 })
 
+test('the list waits for three style sheets: those of the frame, of live pages, and its own', () => {
+  const list = readFileSync(join(VARIANTS.default.folder, 'blogs.html'), 'utf8')
+  expect(list.match(/rel="stylesheet"/g)).toHaveLength(3)
+})
+
 /** The drawings in the home page's document, which have a separate budget. */
 const LANDSCAPE = /<svg class="landscape-.*?<\/svg>/gs
 /** Modules that a page loads later. The one for a changed text, or one that it imports, names the worker that formats it. */

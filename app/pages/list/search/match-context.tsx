@@ -3,7 +3,6 @@ import type { ListedArticle } from '#app/lib/articles/article-index.ts'
 import { placedWords, wordsOf } from '#app/lib/search/words.ts'
 import { PATH_PREFIX } from '#app/lib/site/settings.ts'
 import { articlePath } from '#article-host/article-name.ts'
-import rowStyles from '#app/pages/list/article-list.module.css'
 import styles from './match-context.module.css'
 
 type MatchContextProps = { article: ListedArticle; terms: readonly string[] }
@@ -29,7 +28,7 @@ export function MatchContext({ article, terms }: MatchContextProps) {
   }, [name, missing])
 
   return (
-    <p ref={context} className={rowStyles.description}>
+    <p ref={context} className={styles.context}>
       {missing !== '' && line !== '' && (
         <bdi>
           <MarkedText text={line} terms={terms} />
