@@ -10,7 +10,7 @@ export function namedLike<Article extends Named>(
 ): Article[] {
   const part = text.trim().toLowerCase()
   const isTag = (one: string) => tagKey(one) === tagKey(tag)
-  return articles.filter(({ name, title, tags = [] }) => {
+  return articles.filter(({ name, title = '', tags = [] }) => {
     return `${name}\n${title}`.toLowerCase().includes(part) && (tag === '' || tags.some(isTag))
   })
 }
