@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -118,10 +118,13 @@ test('[SAVE-2] fails when all articles are gone, also while the repository canno
   await expect(read()).rejects.toThrow('expected articles')
 })
 
-test('replaces a clone that is locked by a build that was ended', async () => {
+test.each([
+  ['without its objects', () => rm(join(cache(), 'objects'), { recursive: true })],
+  ['with the lock of a build that was ended', () => writeFile(join(cache(), 'refs/heads/main.lock'), '')],
+])('replaces a clone %s', async (_, damage) => {
   repository.commit({ files: two })
   await read()
-  await writeFile(join(cache(), 'refs/heads/main.lock'), '')
+  await damage()
   repository.commit({ files: { ...two, 'articles/Three.md': '3' } })
   expect(await namesOf()).toEqual(['One', 'Three', 'Two'])
   expect(await readdir(root)).not.toContain('cache.new')

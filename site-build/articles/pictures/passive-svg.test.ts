@@ -81,6 +81,8 @@ test.each([
   expect(activePartOf(bytes)).toContain(part)
 })
 
-test('reads a large file in time', () => {
+test('reads large files in time', () => {
   expect(activePartOf(svg('<path d="M0 0" style="fill: \\\\"/>'.repeat(50_000)))).toBeNull()
+  for (const hostile of ['\\', '&', 'url( ', '<!--', '<?xml encoding ', '<!DOCTYPE '])
+    expect(activePartOf(style(`<![CDATA[${hostile.repeat(400_000)}`))).toContain('XML')
 })
