@@ -27,6 +27,7 @@ function answer(request: IncomingMessage, response: ServerResponse, root: string
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405)
   if (`${path}/` === base) return response.writeHead(301, { location: base }).end()
   if (!path.startsWith(base)) return refuse(response, 404)
+  // No file has the name NUL.
   const wanted = percentDecoded(path.slice(base.length)) ?? '\0'
   const file = servedFile(root, wanted)
   if (file === `${wanted}/index.html` && !path.endsWith('/')) {
