@@ -8,7 +8,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { answerCalls, held, json, refused, status } from '#tests/support/answers.ts'
-import { settle, started } from '#tests/support/settle.ts'
+import { drawn, settle, started } from '#tests/support/settle.ts'
 import { siteInChromium } from '#tests/support/site/site-in-chromium.ts'
 
 const OUT = 'build/screenshots'
@@ -31,6 +31,8 @@ const open = (address: string, then?: Show, calls?: Calls) => async (page: Page)
   await page.goto(address)
   await started(page)
   await then?.(page)
+  // The movement to a section begins some frames after the scripts have.
+  await drawn(page)
   await settle(page)
 }
 const failed: Show = (page) => page.getByRole('alert').waitFor()
