@@ -1,6 +1,6 @@
 /** `npm start`: installs what is missing, builds, and serves the finished site. */
 import { parseArgs } from 'node:util'
-import { ensureNode, ensurePackages, run } from './install/installed.mjs'
+import { ensureNode, ensurePackages, run } from './installed.mjs'
 
 ensureNode()
 const { host, port } = parseArgs({ options: { host: { type: 'boolean' }, port: { type: 'string' } } }).values

@@ -1,7 +1,7 @@
 /** Runs a TypeScript file, also in a fresh clone: `node scripts/with-packages.mjs scripts/setup.ts --help`. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { ensureNode, ensurePackages } from './install/installed.mjs'
+import { ensureNode, ensurePackages } from './installed.mjs'
 
 ensureNode()
 if (!existsSync('node_modules/tsx')) ensurePackages()

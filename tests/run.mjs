@@ -1,7 +1,7 @@
 /** `npm test`: installs what is missing, then runs every check that a change must pass. */
 import { spawn } from 'node:child_process'
-import { ensureNode, ensurePackages, fail, run } from './install/installed.mjs'
-import { ensureTestPrograms, installEngines } from './install/test-programs.mjs'
+import { ensureNode, ensurePackages, fail, run } from '#scripts/installed.mjs'
+import { ensureTestPrograms, installEngines } from './support/programs.mjs'
 
 /** The sites of the browser tests are built once. */
 const BUILT = { SKIP_VARIANTS: '1' }
