@@ -11,7 +11,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 const root = temporaryFolder({}, afterAll)
 beforeAll(() => {
   const code = ['app', 'article-host', 'content/rules', 'markdown', 'scripts', 'service-worker', 'site-build']
-  copyProject(root, [...code, 'package.json', '.prettierrc.json', 'tsconfig.json', 'vite.config.ts'])
+  copyProject(root, [...code, 'package.json', 'tsconfig.json', 'vite.config.ts'])
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'junction')
   cpSync('tests/fixtures/site.yaml', join(root, 'content/site.yaml'))
   writeFiles(root, { 'content/theme.css': '', 'content/words.yaml': '', 'public/.gitkeep': '' })

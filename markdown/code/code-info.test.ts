@@ -21,7 +21,7 @@ test.each([
 const NOTHING = { title: '', hasLineNumbers: false, marked: [] }
 
 test('reads lines, numbers and a title in any order', () => {
-  const all = { title: 'train.py', hasLineNumbers: true, marked: [[1, 1], [3, 5]] } // prettier-ignore
+  const all = { title: 'train.py', hasLineNumbers: true, marked: [[1, 1], [3, 5]] } // oxfmt-ignore
   expect(codeOptions('python {1,3-5} showLineNumbers title="train.py"')).toEqual(all)
   expect(codeOptions(`python{1, 3-5} title='train.py' showLineNumbers`)).toEqual(all)
 })

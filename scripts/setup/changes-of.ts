@@ -1,4 +1,4 @@
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
 import { parseDocument } from 'yaml'
 import type { Change } from '#site-build/read/settings.ts'
 import { type SiteContent, wrongFields } from '#content/rules/site-content.ts'
@@ -62,7 +62,8 @@ export async function editedYaml(text: string, changes: readonly Change[], file:
     else if (document.hasIn(path)) document.deleteIn(path)
   }
   const written = document.toString({ lineWidth: 0, singleQuote: true })
-  return format(written, { ...(await resolveConfig(file)), filepath: file })
+  const { code } = await format(file, written, { singleQuote: true, printWidth: 110 })
+  return code
 }
 
 /** Checks the content with answers in it. A mistake in an answer that was no flag is one of the file. */

@@ -20,7 +20,8 @@ export type Warning = {
 
 /** Replaces a part of a text: UTF-16 offsets without a byte order mark, or the first `from` in a line (from 1) of its frontmatter. */
 export type Fix = { file: string; to: string } & (
-  { start: number; end: number } | { line: number; from: string }
+  | { start: number; end: number }
+  | { line: number; from: string }
 )
 
 export type Warn = (warning: Warning) => void
