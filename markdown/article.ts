@@ -10,11 +10,11 @@ import * as words from './words.ts'
 import { imageSource, type UrlBases } from './transforms/destination.ts'
 
 /**
- * A part of an article that the build checks: `unresolved` is a link without a destination, `unencoded-space` a link that is text
- * because its path contains a space, `formula` a formula that cannot be shown, and `foreign` a mark of another program.
+ * A part of an article that the build checks: `unresolved` is a link without a destination, `formula` a formula that cannot be
+ * shown, and `foreign` a mark that is shown as text.
  */
 export type Reference = {
-  kind: 'article' | 'picture' | 'cover' | 'unresolved' | 'unencoded-space' | 'formula' | 'foreign'
+  kind: 'article' | 'picture' | 'cover' | 'unresolved' | 'formula' | 'foreign'
   /**
    * For an article its name, empty for the same text; for another page or a file of the site its path after a slash; for an image its
    * address; for a formula the reason why it is not shown; for a mark its kind; else the destination as written.

@@ -14,7 +14,7 @@ import { loadPlugins } from './plugins.ts'
 import { onlyAllowed } from './sanitize.ts'
 import type { UrlBases } from './transforms/destination.ts'
 import { arrangeBlocks } from './transforms/arrange-blocks.ts'
-import { foreignMarks, linksWithSpaces } from './transforms/foreign-marks.ts'
+import { foreignMarks } from './transforms/foreign-marks.ts'
 import { anchorHeadings } from './transforms/headings.ts'
 import { resolveReferences } from './transforms/resolve-references.ts'
 import { takeHead } from './transforms/take-head.ts'
@@ -47,8 +47,8 @@ async function formatText(
   await loadCharacterReferences(markdown)
   const destinations: Destination[] = []
   const source = parseMarkdown(markdown, import.meta.env.SSR ? [collectDestinations(destinations)] : [])
-  // Only the build warns, so browsers do not load the code that finds these mistakes.
-  const mistakes = import.meta.env.SSR ? [...linksWithSpaces(source), ...foreignMarks(source)] : []
+  // Only the build warns, so browsers do not load the code that finds these marks.
+  const marks = import.meta.env.SSR ? foreignMarks(source) : []
   const { highlight, shortcodes, renderMath } = await loadPlugins(source)
   if (shortcodes) replaceShortcodes(source, shortcodes)
   const head = takeHead(source, knownTitle)
@@ -64,7 +64,7 @@ async function formatText(
   const tree: Root = html.type === 'root' ? html : { type: 'root', children: [] }
   if (countNodes(tree, MAX_NODES) > MAX_NODES) return asWritten(markdown, tooManyParts)
   const titleId = anchorHeadings(tree, head.title)
-  const references = [...resolveReferences(tree, bases, titleId), ...mistakes]
+  const references = [...resolveReferences(tree, bases, titleId), ...marks]
   arrangeBlocks(tree)
   keepMarks(tree)
   dropPositions(tree)

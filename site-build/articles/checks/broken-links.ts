@@ -32,10 +32,6 @@ export function brokenLinks(
       const { hint } = suggestTexts(decoded(path))
       return [`expected an article, a page, a heading or a whole address, found "${written}"${hint}`]
     }
-    if (kind === 'unencoded-space') {
-      const better = `"${written.replaceAll(' ', '%20')}" or "<${written}>"`
-      return [`expected an address without blanks, found "${written}"; write ${better}`]
-    }
     if (kind !== 'article') return null
     const isItself = /^#|^$/.test(written)
     // The development server also checks drafts.

@@ -10,31 +10,17 @@ import { type TextPlaces, placePictures } from '#site-build/articles/pictures/pl
 import { fileOf, type Warning } from '#site-build/read/warnings.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 
-/** The names of the marks that `foreignMarks` finds, and what to do about them. */
-const MARKS: Record<string, readonly [name: string, advice: string]> = {
-  comment: ['comment', 'readers see it: delete it'],
-  jsx: ['JSX tag', 'write Markdown'],
-  tag: ['HTML tag', 'write Markdown'],
-  script: ['JavaScript line', 'delete it'],
-  template: ['template tag', 'write Markdown'],
-  container: ['::: line', 'write > [!NOTE]'],
-  attributes: ['attribute list', 'delete it'],
-  formula: ['formula bracket', 'write $…$ or $$…$$'],
-  wiki: ['wiki link', 'write […](….md)'],
-  alert: ['unknown alert', 'write [!NOTE], with a line below'],
-  footnote: ['footnote without a text', 'define it'],
-}
-const OF_TAGS: Record<string, string> = {
-  a: '[…](…), or link to the anchor of a heading',
-  b: '**…**',
-  code: '`…`',
-  em: '*…*',
-  i: '*…*',
-  iframe: '[…](…)',
-  img: '![…](…)',
-  pre: '```',
-  strong: '**…**',
-  video: '[…](…)',
+/** What to do about the marks that `foreignMarks` finds. */
+const ADVICE: Record<string, string> = {
+  hidden: 'readers see it, delete it',
+  tag: 'write Markdown',
+  template: 'write Markdown',
+  container: 'write > [!NOTE]',
+  formula: 'write $…$ or $$…$$',
+  wiki: 'write […](….md)',
+  alert: 'write [!NOTE], with a line below',
+  footnote: 'define it',
+  space: 'write %20 for a space',
 }
 const LENGTH = 60
 
@@ -76,8 +62,15 @@ export function checkArticle(formatted: FormattedFile, places: TextPlaces) {
       ...(/\uFFFD/.test(article.title + toString(body))
         ? [{ file, message: 'text: expected UTF-8, found other bytes, shown as "\uFFFD". Save it as UTF-8.' }]
         : []),
-      ...formulaWarning(file, references),
-      ...foreignWarning(file, references),
+      ...markWarning(
+        file,
+        references.filter(({ kind }) => kind === 'formula'),
+        'formula: expected TeX that Temml can show',
+      ),
+      ...Object.entries(ADVICE).flatMap(([mark, advice]) => {
+        const found = references.filter(({ kind, to }) => kind === 'foreign' && to === mark)
+        return markWarning(file, found, 'text: expected Markdown', `(${advice})`)
+      }),
       ...warnings,
     ],
   }
@@ -110,32 +103,16 @@ export function withoutPrefix(id: string): string {
   return id.startsWith(ID_PREFIX) ? id.slice(ID_PREFIX.length) : id
 }
 
-function formulaWarning(file: string, references: readonly Reference[]): Warning[] {
-  const [first, ...others] = references.filter(({ kind }) => kind === 'formula')
+/** A warning at the first of some marks. @param advice what to do, or the reason of that mark */
+function markWarning(
+  file: string,
+  [first, ...others]: readonly Reference[],
+  expected: string,
+  advice = oneLine(first?.to ?? ''),
+): Warning[] {
   if (!first) return []
-  const more = others.length > 0 ? `, and ${others.length} more` : ''
-  const message = `formula: expected TeX that Temml can show, found "${shortened(first.written)}" ${oneLine(first.to)}${more}`
-  return [{ file, line: first.line, message }]
-}
-
-function shortened(text: string): string {
-  const line = oneLine(text)
-  return line.length > LENGTH ? `${line.slice(0, LENGTH)}…` : line
-}
-
-/** One warning for everything in an article that other programs treat specially, and this site shows as text. */
-function foreignWarning(file: string, references: readonly Reference[]): Warning[] {
-  const marks = references.filter(({ kind }) => kind === 'foreign')
-  const kinds = [...new Set(marks.map(({ to }) => to))]
-  const found = kinds.map((kind) => {
-    const [first, ...others] = marks.filter(({ to }) => to === kind)
-    const [name, advice] = MARKS[kind] ?? [kind, '']
-    const written = shortened(first?.written ?? '')
-    const markdown = OF_TAGS[/^<(\w+)/.exec(written)?.[1] ?? '']
-    const count = `${others.length + 1} ${name}${others.length === 0 ? '' : 's'}`
-    const hint = markdown === undefined ? advice : `write ${markdown}`
-    return `${count}, first at line ${first?.line}: ${written} (${hint})`
-  })
-  if (found.length === 0) return []
-  return [{ file, line: marks[0]?.line, message: `text: expected Markdown, found ${found.join('; ')}` }]
+  const written = oneLine(first.written)
+  const shown = written.length > LENGTH ? `${written.slice(0, LENGTH)}…` : written
+  const more = others.length > 0 ? ` and ${others.length} more` : ''
+  return [{ file, line: first.line, message: `${expected}, found "${shown}"${more} ${advice}` }]
 }
