@@ -1,35 +1,23 @@
 import { XmlDocument, XmlElement, XmlLibError } from 'libxml2-wasm'
-import { svg } from 'property-information'
 import { PROTOCOLS } from '#markdown/transforms/destination.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
+const XHTML = 'http://www.w3.org/1999/xhtml'
+const XLINK = 'http://www.w3.org/1999/xlink'
+const XML = 'http://www.w3.org/XML/1998/namespace'
 
-/** The elements that a picture may have, by namespace. None runs, loads or submits anything by its name alone. */
-const ELEMENTS: Readonly<Record<string, ReadonlySet<string>>> = {
-  // SVG 1.1 and 2, without `script`, `handler`, `listener`, frames and media.
-  'http://www.w3.org/2000/svg':
-    words(`a altGlyph altGlyphDef altGlyphItem animate animateColor animateMotion animateTransform
-    circle clipPath defs desc discard ellipse feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix
-    feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur
-    feImage feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence filter
-    flowPara flowRegion flowRoot flowSpan font font-face font-face-format font-face-name font-face-src foreignObject g glyph
-    glyphRef hatch hatchpath hkern image line linearGradient marker mask mesh meshgradient meshpatch meshrow metadata
-    missing-glyph mpath path pattern polygon polyline radialGradient rect set solidColor solidcolor stop style svg switch
-    symbol text textPath title tref tspan use view vkern`),
-  // Labels in `foreignObject`: draw.io, Mermaid and D2 write them.
-  'http://www.w3.org/1999/xhtml':
-    words(`a b big blockquote body br center code dd del div dl dt em font h1 h2 h3 h4 h5 h6 hr i ins kbd
-    li ol p pre s section small span strike strong sub sup table tbody td tfoot th thead tr tt u ul`),
-}
-const HTML_ATTRIBUTES = words(
-  'align border cellpadding cellspacing colspan dir face rowspan size start title valign',
+/** The elements of SVG that run something without an attribute (1.1, 2 and Tiny 1.2). Of `style`, only what it loads counts. */
+const SCRIPTS = /^(?:script|handler|listener)$/i
+/** The elements of HTML for labels in `foreignObject`, as draw.io, Mermaid and D2 write them. */
+const LABELS = new Set(
+  `a b big blockquote body br center code dd del div dl dt em font h1 h2 h3 h4 h5 h6 hr i ins kbd li ol p pre s section small span
+  strike strong sub sup table tbody td tfoot th thead tr tt u ul`.split(/\s+/),
 )
-
+/** Attributes that run, load or send something whatever their value is. `href` may not be animated, either. */
+const ACTIVE_ATTRIBUTE = /^(?:on|src|(?:href|ping|background|attributionsrc)$)/i
 /** Namespaces with a meaning in browsers: those of Mozilla and the W3C, except the ones of metadata. Editors use others for their notes. */
 const ACTIVE_NAMESPACE =
   /^$|^https?:\/\/(?:www\.w3\.org\/(?!1999\/02\/22-rdf|2000\/01\/rdf)|www\.mozilla\.org)/i
-const XLINK = 'http://www.w3.org/1999/xlink'
-const XML = 'http://www.w3.org/XML/1998/namespace'
 
 /** Declarations and references of entities, other than the five of XML: these can hide anything. */
 const ENTITY = /<!(?:ENTITY|ATTLIST)|&(?!(?:amp|lt|gt|quot|apos);|#)[^\s;&<]+;/
@@ -38,8 +26,6 @@ const OTHER_ENCODING = /^<\?xml\s[^>]*\bencoding\s*=\s*["'](?!utf-8["'])/i
 const CSS_LOADS = /@import|(?:image-set|\bimage|\bsrc)\(|url\((?![\s"']*(?:#|data:))/i
 const PICTURE = /^(?:#|$|data:image\/)/i
 const WITHIN_FILE = /^(?:#|$)/
-/** Numbers and words, which make an unknown attribute harmless: programs write notes of their own into attributes. */
-const PLAIN = /^[\w\s.,+%-]*$/
 
 /**
  * Finds a part of an SVG that could run, load or submit something when the file is opened directly, where it has the rights of the
@@ -73,9 +59,9 @@ export function activePartOf(bytes: Uint8Array): string | null {
 
 function activePartIn(element: XmlElement): string | null {
   const { name, namespaceUri } = element
-  const known = Object.hasOwn(ELEMENTS, namespaceUri) ? ELEMENTS[namespaceUri] : undefined
-  if (!known) return ACTIVE_NAMESPACE.test(namespaceUri) ? `<${name}>` : null
-  if (!known.has(name)) return `<${name}>`
+  const isSvg = namespaceUri === SVG
+  if (!isSvg && namespaceUri !== XHTML) return ACTIVE_NAMESPACE.test(namespaceUri) ? `<${name}>` : null
+  if (isSvg ? SCRIPTS.test(name) : !LABELS.has(name)) return `<${name}>`
   if (name === 'style' && (CSS_LOADS.test(unescapedCss(element.content)) || element.get('*')))
     return '<style> that loads a file'
   const attribute = element.attrs.find((one) => isActive(name, one.name, one.namespaceUri, one.value))
@@ -84,17 +70,14 @@ function activePartIn(element: XmlElement): string | null {
 
 function isActive(element: string, name: string, namespace: string, value: string): boolean {
   if (namespace === XML) return name === 'base'
-  if (name === 'href' && (namespace === '' || namespace === XLINK))
+  // Editors write their notes into attributes of other namespaces.
+  if (namespace !== '' && namespace !== XLINK) return false
+  if (name === 'href')
     return !(element === 'a'
       ? isLink(value)
       : (/image$/i.test(element) ? PICTURE : WITHIN_FILE).test(value.trim()))
-  if (namespace !== '') return false
-  if (/^data-|^aria-/.test(name)) return false
-  if (/^on|^ping$/i.test(name)) return true
-  const isKnown = Object.hasOwn(svg.normal, name.toLowerCase()) || HTML_ATTRIBUTES.has(name)
-  if (!isKnown) return !PLAIN.test(value)
-  if (name === 'attributeName') return !/^(?!on)[a-z-]+$/i.test(value) || /href$/i.test(value)
-  return name !== 'content' && CSS_LOADS.test(unescapedCss(value))
+  if (name === 'attributeName') return ACTIVE_ATTRIBUTE.test(value) || !/^[a-z-]+$/i.test(value)
+  return ACTIVE_ATTRIBUTE.test(name) || CSS_LOADS.test(unescapedCss(value))
 }
 
 /** Whether Markdown may link to it, too (MD-4). */
@@ -110,8 +93,4 @@ function unescapedCss(css: string): string {
     (_, code: string | undefined, sign: string) =>
       code === undefined ? sign : String.fromCodePoint(Math.min(parseInt(code, 16), 0x10ffff)),
   )
-}
-
-function words(text: string): ReadonlySet<string> {
-  return new Set(text.split(/\s+/))
 }
