@@ -33,13 +33,13 @@ export async function drawn(page: Page): Promise<void> {
   })
 }
 
-/** Waits until the page's scripts have started and its own work after loading is under way. */
+/** Waits until the page's scripts have started, and the file that it loads last is there with its imports. */
 export async function started(page: Page): Promise<void> {
-  await loaded(page, /\/after-load-/)
-}
-
-/** Waits until the page has loaded a file whose address matches. */
-export async function loaded(page: Page, part: RegExp): Promise<void> {
-  const names = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-  await expect.poll(async () => (await names()).some((name) => part.test(name))).toBe(true)
+  const isThere = () =>
+    page.evaluate(async () => {
+      const files = performance.getEntriesByType('resource').map(({ name }) => name)
+      const last = files.find((name) => /\/after-load-/.test(name))
+      return last !== undefined && (await import(last)) !== undefined
+    })
+  await expect.poll(isThere).toBe(true)
 }

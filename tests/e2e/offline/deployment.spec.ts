@@ -12,7 +12,7 @@ import {
   test,
   visit,
 } from '#tests/support/offline-site.ts'
-import { loaded } from '#tests/support/settle.ts'
+import { started } from '#tests/support/settle.ts'
 import { deployNextVersion, liveFile } from '#tests/support/site/deployed-site.ts'
 import { expect } from '#tests/support/test.ts'
 
@@ -80,15 +80,19 @@ test.describe('after a deployment, without a worker', () => {
     const live = held(text('Written **anew**.'))
     await page.route(/\/github\/raw\//, live.answer)
     await page.goto(`./${ADDRESS}`)
-    await loaded(page, /after-load/)
+    await started(page)
     const missing = /\/format-changed-article[^/]*\.js$/
     await page.route(missing, (route) => route.abort())
+    let lookups = 0
+    page.on('response', (response) => (lookups += Number(response.request().method() === 'HEAD')))
     const retry = () => page.getByRole('button', { name: 'Retry' }).click()
-    for (const call of [async () => live.letGo(), retry]) {
-      // The page looks whether its own modules are still there.
-      const lookedUp = page.waitForResponse((response) => response.request().method() === 'HEAD')
+    // The live text needs the module, and so does the stored one: the page looks twice whether its own modules are still there.
+    for (const [call, all] of [
+      [async () => live.letGo(), 2],
+      [retry, 4],
+    ] as const) {
       await call()
-      await lookedUp
+      await expect.poll(() => lookups).toBe(all)
       await expect(page.getByRole('alert')).toHaveText(ARTICLE_FAILED)
     }
     expect(loads).toBe(1)
@@ -102,12 +106,12 @@ test.describe('after a deployment, without a worker', () => {
 
   test('row 64: reloads once when a deployment has removed the palette', async ({ page, site }) => {
     await page.goto('./')
-    await loaded(page, /after-load/)
+    await started(page)
     deployNextVersion(site.folder)
     await page.getByRole('button', { name: 'Search and commands' }).click()
     await expect(nextVersion(page)).toHaveCount(1)
     await page.route(/palette-dialog/, (route) => route.abort())
-    await loaded(page, /after-load/)
+    await started(page)
     await page.getByRole('button', { name: 'Search and commands' }).click()
     await expect(page.getByRole('alert')).toHaveText(/The search could not be loaded\./)
     await page.keyboard.press('Escape')
