@@ -14,9 +14,6 @@ type HomePictures = Pick<SiteContent, 'owner' | 'landscape' | 'portrait' | 'proj
 /** What a crop shows: a landform, and the words that make it one of a kind. */
 type Subject = { landform: Landform; seed: string }
 
-/** More cards repeat the crops, because each adds half a kilobyte to the page. */
-const MAX_CROPS = 12
-
 export function homeBackdrop(content: HomePictures): string {
   return `<div class="landscape" aria-hidden="true">${landscapeSvg(homeMap(seedOf(content)))}</div>`
 }
@@ -38,11 +35,11 @@ export function withOwnArt(html: string, content: HomePictures): string {
 /** The landforms of projects by their titles; no two neighbours have the same one unless the owner wants it. */
 export function subjectsOf(projects: readonly Pick<Project, 'title' | 'landscape'>[]): Subject[] {
   const subjects: Subject[] = []
-  for (const [index, { title, landscape }] of projects.entries()) {
+  for (const { title, landscape } of projects) {
     const next = LANDFORMS[fnv1a(title) % LANDFORMS.length]!
     const after = LANDFORMS[(LANDFORMS.indexOf(next) + 1) % LANDFORMS.length]!
     const landform = landscape ?? (subjects.at(-1)?.landform === next ? after : next)
-    subjects.push(subjects[index - MAX_CROPS] ?? { landform, seed: title })
+    subjects.push({ landform, seed: title })
   }
   return subjects
 }

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, resolve } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import { articlePath } from '#article-host/article-name.ts'
 import type { ArticleIndex, PublishedArticle } from '#app/lib/articles/article-index.ts'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { memoryCache } from '#site-build/articles/build-cache.ts'
@@ -59,11 +58,7 @@ export function developedSite(server: ViteDevServer, own: OwnerFiles, current: (
     const { repository, embedded } = host
     const isElsewhere = isLocal && !embedded && !(await isOrigin(folder, settings.articleServer, repository))
     const elsewhere = `articles/: the development server shows these articles, but the build reads those of ${repository} (articles.repository).`
-    const site = server.resolvedUrls?.local[0] ?? base
-    const ofDrafts = drafts.map(({ name }) => {
-      return `${fileOf(name)}: not on the built site; here its page is ${site.slice(0, -1) + articlePath(name)}`
-    })
-    print([...(isElsewhere ? [elsewhere] : []), ...ofDrafts, ...warnings.map(textOf)])
+    print([...(isElsewhere ? [elsewhere] : []), ...warnings.map(textOf)])
     const articles = [...texts.articles, ...drafts]
     const shown = { index: withDrafts(index, drafts, warnings), articles, own: texts.own.checked }
     const pages = pagesOf(shown, settings)

@@ -17,13 +17,12 @@ const ARTICLE = {
   changedAt: DAY + 2,
 }
 
-test('an article has its own title, language, dates, tags and picture, all addresses complete', () => {
+test('an article has its own title, dates, tags and picture, all addresses complete', () => {
   expect(Object.fromEntries(openGraph(pageOf('/blogs/Sure', ARTICLE), HEAD, SITE))).toMatchObject({
     'og:type': 'article',
     'og:title': 'Sure?',
     'og:site_name': 'Ada Example',
     'og:url': ARTICLE.canonical,
-    'og:locale': 'pt_BR',
     'og:image': 'https://ada.example/me/pictures/a.png',
     'article:published_time': '2026-03-15T00:00:00.000Z',
     'article:modified_time': '2026-03-15T00:00:00.001Z',

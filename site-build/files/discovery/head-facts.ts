@@ -14,15 +14,12 @@ export function openGraph(page: Page, head: PageHead, settings: Settings, pictur
   const article = page.content.page === 'article' ? page.content.article : undefined
   const cover = article?.cover === undefined ? undefined : new URL(article.cover, address).href
   const drawn = cover === undefined ? picture : undefined
-  // A language without a region gets the one where most of its speakers live (Unicode, "likely subtags").
-  const { language, region } = new Intl.Locale(article?.lang ?? content.lang).maximize()
   const metas: [property: string, content: string | number | null | undefined][] = [
     ['og:type', article ? 'article' : 'website'],
     ['og:site_name', content.owner.name],
     ['og:title', article?.title || head.title],
     ['og:description', head.description],
     ['og:url', page.canonical],
-    ['og:locale', region && `${language}_${region}`],
     ['og:image', cover ?? picture?.address ?? new URL(SHARED_ICON, address).href],
     ['og:image:width', drawn?.width],
     ['og:image:height', drawn?.height],
