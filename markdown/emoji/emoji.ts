@@ -1,4 +1,5 @@
-import type { Link, Nodes, Root } from 'mdast'
+import type { Root } from 'mdast'
+import { toString } from 'mdast-util-to-string'
 import { walkMarkdown } from '#markdown/tree.ts'
 
 /** GitHub's shortcodes without their colons, and their characters. */
@@ -10,7 +11,8 @@ export const SHORTCODE = /:(?!\d\d?:)[a-z0-9+_-]+:/
 /** Replaces GitHub's shortcodes (`:rocket:`) in prose by emoji. Unknown ones (`:octocat:`) stay. Changes the tree in place. */
 export function replaceShortcodes(tree: Root, shortcodes: Shortcodes): void {
   walkMarkdown(tree, (node) => {
-    if (node.type === 'link' && isLiteralLink(node)) return false
+    // The text of a bare address is not prose.
+    if (node.type === 'link' && node.url.endsWith(toString(node))) return false
     if (node.type === 'text' && SHORTCODE.test(node.value)) node.value = withEmoji(node.value, shortcodes)
     return undefined
   })
@@ -28,16 +30,4 @@ function withEmoji(text: string, shortcodes: Shortcodes): string {
     if (isEmoji) index += 1
   }
   return result
-}
-
-/** Whether a link is a bare address, so that its text is not prose. Links that are found only after parsing have no position. */
-function isLiteralLink(link: Link): boolean {
-  const [only, ...others] = link.children
-  if (only?.type !== 'text' || others.length > 0) return false
-  // `[text](address)` is at least four characters longer than its text, `<address>` is two longer.
-  return lengthOf(link) - lengthOf(only) <= 2
-}
-
-function lengthOf({ position }: Nodes): number {
-  return (position?.end.offset ?? 0) - (position?.start.offset ?? 0)
 }
