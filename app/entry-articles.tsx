@@ -10,18 +10,15 @@ import { ArticleContent } from './pages/article/text/article-text.tsx'
 // The threads of the build load this module and nothing else of the application. It must not import the owner's content, which
 // is not in the key of a cached text (site-build/articles/render-texts.ts).
 
-/** Formats one article, or one of the owner's pages. */
-export async function formatFile(file: ArticleFile, bases: UrlBases): Promise<FormattedFile> {
-  return formattedFile(file, await formatArticle(file.text, bases))
-}
-
-/** An article that no thread has formatted: its text as it is written, and the reason. */
-export async function fileAsWritten(
+/** Formats one article, or one of the owner's pages. With the reason why no thread has, it is shown as it is written. */
+export async function formatFile(
   file: ArticleFile,
   bases: UrlBases,
-  reason: string,
+  reason?: string,
 ): Promise<FormattedFile> {
-  return formattedFile(file, await articleAsWritten(file.text, bases, reason))
+  const { text } = file
+  const formatted = reason === undefined ? formatArticle(text, bases) : articleAsWritten(text, bases, reason)
+  return formattedFile(file, await formatted)
 }
 
 /** Renders the text of an article to HTML, without the parts that depend on other articles. */

@@ -23,7 +23,7 @@ import { ListPage } from './pages/list/list-page.tsx'
 import { OwnPage } from './pages/own/own-page.tsx'
 import { NotFoundPage } from './pages/not-found/not-found-page.tsx'
 
-export { formatFile, fileAsWritten, renderHtml } from './entry-articles.tsx'
+export { formatFile, renderHtml } from './entry-articles.tsx'
 
 /** A mark in the rendered page. No text of an article can look like it, because React escapes comments. */
 const BODY_PLACEHOLDER = '<!--html-->'

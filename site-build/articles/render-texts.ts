@@ -14,7 +14,7 @@ import { measurePictures } from './pictures/measure-pictures.ts'
 import { areSamePictures, type TextPlaces } from './pictures/place-pictures.ts'
 import { publishedArticles, textWarnings } from './published-articles.ts'
 
-type Renderer = Pick<ServerEntry, 'formatFile' | 'fileAsWritten' | 'renderHtml'>
+type Renderer = Pick<ServerEntry, 'formatFile' | 'renderHtml'>
 
 type Tools = {
   settings: Settings
@@ -103,7 +103,7 @@ async function renderFolder(
     const result = await threads.render(file)
     if (typeof result !== 'string') return result
     // It is cached, too: otherwise each build would wait for its deadline again.
-    return renderArticle(server, await server.fileAsWritten(file, places, result), places)
+    return renderArticle(server, await server.formatFile(file, places, result), places)
   }
   const isCurrent = (one: RenderedArticle) => areSamePictures(one.checked.pictures, places)
   const waiting = sortedByName(source.articles).entries()
