@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { site } from '#tests/fixtures/site.ts'
-import { wrongFields } from './site-content.ts'
+import { homeSections, withDefaults, wrongFields } from './site-content.ts'
 
 /** The mistakes in a content file, a line each. */
 function messageOf(content: unknown): string {
@@ -84,4 +84,17 @@ test.each<Row>([
   [{ comments: { repo: 'me' } }, 'comments.repo: expected "owner/name"'],
 ])('of the services of others, for %j it says: %s', (change, expected) => {
   expect(messageFor(change)).toContain(expected)
+})
+
+const uses = { name: 'uses', title: 'What I use', groups: [{ name: 'Desk', skills: ['A lamp'] }] }
+
+test('[STAGE-3] the sections are About, projects and skills, unless the owner lists others', () => {
+  expect(homeSections(site)).toEqual(['about', 'projects', 'skills'])
+  expect(homeSections({ ...site, sections: [uses, 'projects'] })).toEqual([uses, 'projects'])
+})
+
+test('a section without projects or skills is left out', () => {
+  expect(homeSections({ ...site, projects: [], skills: [] })).toEqual(['about'])
+  const { projects: _projects, skills: _skills, ...others } = site
+  expect(homeSections(withDefaults(others))).toEqual(['about'])
 })

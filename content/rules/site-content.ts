@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { fieldMistakes } from './field-mistakes.ts'
 import { articles, analytics, comments } from './service-schema.ts'
 import { described, httpsAddress, isHttpsAddress, optional, record, text, textWith } from './fields.ts'
-import { BUILT_IN_SECTIONS } from './home-sections.ts'
 
 /** The forms of drawn landscapes (site-build/artwork/landforms.ts). */
 export const LANDFORMS = ['spiral', 'ravine', 'crater', 'twins', 'meander', 'pass'] as const
@@ -44,6 +43,9 @@ const skillGroup = record({
   name: text,
   skills: v.pipe(v.array(text, 'a list of words'), v.minLength(1, 'at least one skill')),
 })
+
+/** The built-in sections in their default order (STAGE-3). */
+const BUILT_IN_SECTIONS = ['about', 'projects', 'skills'] as const
 
 /** Ids of the home page. */
 const TAKEN = /^(about|projects|skills|stack|hero|main|root|site-menu|page-data)$|-title$|^project-/
@@ -142,6 +144,15 @@ export const wrongFields = (content: unknown) => fieldMistakes(siteSchema, conte
 /** The content with the defaults of optional fields. @throws if it has a mistake */
 export function withDefaults(content: unknown): CheckedContent {
   return v.parse(siteSchema, content)
+}
+
+type Sections = Pick<SiteContent, 'sections' | 'projects' | 'skills'>
+
+/** The sections of the home page in their order, without empty ones: projects or skills that the owner does not have. */
+export function homeSections({ sections = [...BUILT_IN_SECTIONS], projects = [], skills = [] }: Sections) {
+  return sections.filter(
+    (one) => (one !== 'projects' || projects.length > 0) && (one !== 'skills' || skills.length > 0),
+  )
 }
 
 /** A list that refuses an item with the name of an earlier one. */

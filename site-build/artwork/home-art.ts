@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { homeSections } from '#content/rules/home-sections.ts'
-import { type Landform, LANDFORMS, type Project, type SiteContent } from '#content/rules/site-content.ts'
+import {
+  homeSections,
+  type Landform,
+  LANDFORMS,
+  type Project,
+  type SiteContent,
+} from '#content/rules/site-content.ts'
 import { contourPaths, trailPath, UNIT, pointAt, visibleSteps } from './lines.ts'
 import { homeMap, seedOf, type HomeMap, MAP } from './home-map.ts'
 import { CROP, landscapeOf } from './landforms.ts'

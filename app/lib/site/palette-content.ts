@@ -1,6 +1,5 @@
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
-import { homeSections } from '#content/rules/home-sections.ts'
-import type { SiteContent } from '#content/rules/site-content.ts'
+import { homeSections, type SiteContent } from '#content/rules/site-content.ts'
 import type { SearchedPage } from './page-content.ts'
 
 /** The parts of the content file that the command palette needs, and the owner's pages. */
