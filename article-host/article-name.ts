@@ -3,11 +3,6 @@ export function isArticleName(name: string): boolean {
   return /^(?!\.\.?$)[^/\\\p{Cc}\p{Cs}]+$/u.test(name)
 }
 
-/** Whether `articlePath` leads to a page: dots are path steps, even encoded (WHATWG URL, "double-dot URL path segment"). */
-export function hasArticlePath(name: string): boolean {
-  return name !== '.' && name !== '..'
-}
-
 /**
  * The name of the article in a file of the listing, which is never decoded (LIST-4, LIST-5); `null` for other files, the page of a
  * section in Hugo and Zola (`_index.de.md`), and a name that no address can contain (half of a surrogate pair).

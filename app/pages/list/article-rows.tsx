@@ -4,7 +4,7 @@ import { listPages } from '#app/lib/articles/list-pages.ts'
 import styles from './article-list.module.css'
 import * as words from '#app/lib/words/list.ts'
 import { PATH_PREFIX } from '#app/lib/site/settings.ts'
-import { articlePath, hasArticlePath } from '#article-host/article-name.ts'
+import { articlePath } from '#article-host/article-name.ts'
 import { fill } from '#app/lib/language/sentences.ts'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 
@@ -38,8 +38,8 @@ export const ArticleRow = memo(function ArticleRow({ article, show = String, chi
   const [line, file] = headline(name, title)
   // Dates such as 2026-09-18 are easy to compare in a column.
   const day = date === undefined ? '' : new Date(date).toISOString().slice(0, 10)
-  // A name such as `..` has none.
-  const href = hasArticlePath(name) ? PATH_PREFIX + articlePath(name) : undefined
+  // Dots are path steps, even encoded (WHATWG URL, "double-dot URL path segment").
+  const href = /^\.\.?$/.test(name) ? undefined : PATH_PREFIX + articlePath(name)
   return (
     <li className={styles.row} data-id={sha?.slice(0, ID_DIGITS)}>
       <a href={href} className={styles.name}>
