@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { hasOverlay, isForPage } from '#app/lib/page-keys.ts'
+import { whileNeeded } from '#app/lib/while-needed.ts'
 
 /** From this share on a slide counts as completely visible: on many screens, scroll positions are fractions. */
 const WHOLE = 0.98
@@ -36,32 +37,29 @@ export function useTrack(count: number) {
   useEffect(() => {
     const element = track.current
     if (!element) return undefined
-    const listening = new AbortController()
-    const { signal } = listening
     const look = () => {
       const seen = slidesInSight(sharesInSight(element))
       if (!seen) return
       setFirst(seen.first)
       setLast(seen.last)
     }
-    const sizes = new ResizeObserver(look)
-    sizes.observe(element)
-    element.addEventListener('scroll', look, { signal, passive: true })
-    // From now on the visitor scrolls by finger or wheel.
-    for (const type of ['scrollend', 'touchstart', 'wheel'])
-      element.addEventListener(type, () => (target.current = null), { signal, passive: true })
     // Otherwise the browser snaps back and cuts off a slide that has the focus.
     const showFocused = ({ target: focused }: FocusEvent) => {
       if (!(focused instanceof Element) || !focused.matches(':focus-visible')) return
       const index = [...element.children].findIndex((slide) => slide.contains(focused))
       if ((sharesInSight(element)[index] ?? 1) < WHOLE) show(index)
     }
-    element.addEventListener('focusin', showFocused, { signal })
-    document.addEventListener('keydown', (event) => onKey(event), { signal })
-    return () => {
-      listening.abort()
-      sizes.disconnect()
-    }
+    const sizes = new ResizeObserver(look)
+    sizes.observe(element)
+    return whileNeeded((signal) => {
+      signal.addEventListener('abort', () => sizes.disconnect())
+      element.addEventListener('scroll', look, { signal, passive: true })
+      // From now on the visitor scrolls by finger or wheel.
+      for (const type of ['scrollend', 'touchstart', 'wheel'])
+        element.addEventListener(type, () => (target.current = null), { signal, passive: true })
+      element.addEventListener('focusin', showFocused, { signal })
+      document.addEventListener('keydown', (event) => onKey(event), { signal })
+    })
   }, [])
 
   return { track, first, last, atStart: first === 0, atEnd: last === count - 1, go }

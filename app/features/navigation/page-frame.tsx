@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { PaletteButton } from '#app/features/palette/palette-button.tsx'
+import { Magnifier } from '#app/features/palette/magnifier.tsx'
+import { openPalette } from '#app/features/palette/open-palette.ts'
 import { ThemeToggle } from '#app/features/theme/theme.tsx'
 import { NewTabLink } from '#app/lib/new-tab-link.tsx'
 import { PATH_PREFIX } from '#app/lib/site/settings.ts'
@@ -71,7 +72,20 @@ function SiteHeader({ current, hasGreeting = false }: SiteHeaderProps) {
         <span className="point" aria-hidden="true" />
         <span className={hasGreeting ? 'visually-hidden' : undefined}>{firstName}</span>
       </a>
-      {import.meta.env.SITE_HAS_PALETTE && <PaletteButton className={styles.search} inert={open} />}
+      {import.meta.env.SITE_HAS_PALETTE && (
+        <button
+          type="button"
+          className={styles.search}
+          inert={open}
+          aria-label={words.search}
+          title={words.searchKeys}
+          aria-keyshortcuts="Meta+K Control+K"
+          aria-haspopup="dialog"
+          onClick={() => void openPalette('palette')}
+        >
+          <Magnifier />
+        </button>
+      )}
       <button
         ref={button}
         type="button"
