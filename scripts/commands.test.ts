@@ -30,7 +30,7 @@ test('new and setup write what they say', () => {
   expect(run('new', 'A title').output).toContain('articles/A title.md is a draft.')
   const role = 'Zoë </script> `${x}` \'"'
   const { status, output } = run('setup', '--role', role, '--resume-link', 'https://robin.example/cv.pdf')
-  expect(output).toMatch(/^content\/site\.yaml: wrote owner\.role, links\.resume\.\nNext: `npm run doctor`/)
+  expect(output).toMatch(/^content\/site\.yaml: changed owner\.role, links\.resume\.\nNext: `npm run doctor`/)
   expect(status).toBe(0)
   expect(readFileSync(join(root, 'content/site.yaml'), 'utf8')).toContain('Zoë </script>')
 })

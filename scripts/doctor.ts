@@ -8,9 +8,9 @@ import { checkArticles } from './doctor/check-articles.ts'
 import { checkContent } from './doctor/check-content.ts'
 import { branchWarnings, checkSource } from './doctor/check-source.ts'
 import { fixFiles } from './doctor/fix-files.ts'
-import { gitSays } from './doctor/git-says.ts'
 import { agrees } from './setup/ask.ts'
 import { warningLines, type Warning } from '#site-build/read/warnings.ts'
+import { gitConfig } from '#site-build/source/git.ts'
 
 const USAGE = `npm run doctor                     checks this machine, content/site.yaml and the articles
 npm run doctor -- --articles DIR   checks only the articles in DIR, for the CI of their own repository
@@ -37,7 +37,7 @@ type Options = { articles?: string; fix?: boolean; yes?: boolean }
 
 async function examine({ articles: folder, fix, yes = false }: Options): Promise<void> {
   const root = process.cwd()
-  const origin = gitSays('config', 'remote.origin.url')
+  const origin = await gitConfig('remote.origin.url')
   const { settings, warnings: ofContent } = await checkContent(root, origin)
   const warnings: Warning[] = []
   // In the repository of the articles, nobody can correct the site.

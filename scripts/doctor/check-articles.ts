@@ -1,7 +1,5 @@
 import { createServer } from 'vite'
-import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
-import { sitePlugin } from '#site-build/plugin.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import { OWNER_FILES } from '#site-build/read/owner-files.ts'
 import { type Settings, settingsOfCheckout } from '#site-build/read/settings.ts'
@@ -21,12 +19,10 @@ export async function checkArticles(
   const local = settingsOfCheckout(settings)
   const server = await createServer({
     root,
-    configFile: false,
     // The development server may be running, and would lose its own.
     cacheDir: 'build/cache/doctor',
     logLevel: 'silent',
     appType: 'custom',
-    plugins: [react(), sitePlugin()],
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   })

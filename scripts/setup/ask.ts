@@ -1,26 +1,43 @@
-import { type Answers, type Field, FIELDS } from './fields.ts'
+import { type SiteContent, wrongFields } from '#content/rules/site-content.ts'
+import { isOfSample } from '#site-build/read/content-warnings.ts'
+import { changedContent } from '#site-build/read/settings.ts'
+import { changesOf } from './changes-of.ts'
+import { type Answers, type Field, FIELDS, valueAt } from './fields.ts'
+
+type Prompt = (text: string) => Promise<string>
 
 /**
- * Asks for every field. Enter keeps the present value, which is in brackets unless it is the sample’s, and a hyphen takes an
- * optional field out. A wrong answer repeats its question, so that no other answer is lost.
+ * Asks for every field. Enter keeps what is in brackets: a known answer, the present value unless it is the sample’s, or a suggestion.
+ * A hyphen takes an optional field out. A wrong answer repeats its question, so that no other answer is lost.
  */
 export async function ask(
-  prompt: (text: string) => Promise<string>,
-  presentOf: (field: Field, answers: Answers) => string,
-  mistakeIn: (field: Field, answers: Answers) => string | null,
+  prompt: Prompt,
+  site: SiteContent,
+  known: Answers,
+  suggested: Answers,
 ): Promise<Answers> {
   const answers: Answers = {}
+  const answered = () => changedContent(site, changesOf(answers, site))
+  const mistakeAt = (path: string) => {
+    try {
+      return wrongFields(answered()).find(({ field }) => field === path)?.message
+    } catch (error) {
+      return (error as Error).message
+    }
+  }
   for (const field of FIELDS.filter(({ isFlag }) => !isFlag)) {
-    const { flag, isOptional = false } = field
-    const present = presentOf(field, answers)
+    const { flag, path, isOptional = false } = field
+    const now = valueAt(answered(), path)
+    const own = typeof now === 'string' && !isOfSample(now) ? now : undefined
+    const present = known[flag] ?? own ?? suggested[flag] ?? ''
     const question = questionOf(field, present)
-    let mistake: string | null = null
+    let mistake: string | undefined
     do {
       const line: string = (await prompt(mistake ? `  ${mistake}\n${question}` : question)).trim()
       const answer = isOptional && line === '-' ? '' : line || present
       if (answer !== '' || isOptional) answers[flag] = answer
-      mistake = answer === present ? null : mistakeIn(field, answers)
-    } while (mistake !== null)
+      mistake = answer === present ? undefined : mistakeAt(path)
+    } while (mistake !== undefined)
   }
   return answers
 }
@@ -32,6 +49,6 @@ function questionOf({ question, isOptional }: Field, present: string): string {
 }
 
 /** Whether a person agrees. Enter is no. */
-export async function agrees(prompt: (text: string) => Promise<string>, question: string): Promise<boolean> {
+export async function agrees(prompt: Prompt, question: string): Promise<boolean> {
   return /^y(es)?$/i.test((await prompt(`${question} [y/N]: `)).trim())
 }

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { isOfSample } from '#site-build/read/content-warnings.ts'
 import { contentMistake } from '#site-build/read/warnings.ts'
 
 /** A question of `npm run setup`, which is also a flag. */
@@ -80,12 +79,6 @@ export function valueOf(answer: string, { accounts }: Field): string {
 /** The value at a path of the content; `undefined` without one. */
 export function valueAt(content: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((value, key) => Object(value)[key], content)
-}
-
-/** The value of a field for a person; empty for the sample's. */
-export function presentAnswer(content: unknown, { path }: Field): string {
-  const value = valueAt(content, path)
-  return typeof value === 'string' && !isOfSample(value) ? value : ''
 }
 
 /** The flags of `npm run setup -- …`. @throws Error for an unknown flag, with the help */

@@ -6,7 +6,7 @@ import { ContentMistake, contentMistake } from '#site-build/read/warnings.ts'
 import type { ArticleSource } from './article-source.ts'
 import { readCheckout } from './checkout.ts'
 import { type Clone, readClone, updateClone } from './clone.ts'
-import { git, GitFailure } from './git.ts'
+import { gitConfig, GitFailure } from './git.ts'
 import { remoteOf, withoutLogin } from './remote.ts'
 
 /** A host that stores this folder between builds fetches only changes. */
@@ -36,8 +36,7 @@ export async function articlesOf(
 }
 
 export async function isOrigin(folder: string, server: string, repository: string): Promise<boolean> {
-  const address = await git(['-C', folder, 'config', '--get', 'remote.origin.url']).catch(() => '')
-  const { host, path } = remoteOf(String(address)) ?? {}
+  const { host, path } = remoteOf(await gitConfig('remote.origin.url', folder)) ?? {}
   const { hostname, pathname } = new URL(`${server}/${repository}`)
   return host === hostname && `/${path}`.toLowerCase() === pathname.toLowerCase()
 }

@@ -60,6 +60,11 @@ function reasonOf({ code, killed, stderr }: Failed, limitMs: number): string {
   return reason?.replaceAll(/\p{Cc}/gu, '') ?? `git ended with ${code}`
 }
 
+/** A setting of the repository around a folder, or of this machine; empty without one, or without git. */
+export async function gitConfig(name: string, folder = '.'): Promise<string> {
+  return String(await git(['-C', folder, 'config', '--get', name]).catch(() => '')).trim()
+}
+
 /** The times of the last commits of files, also of removed ones, ms since 1970, by path below `articles`. */
 export async function readCommitDates(repository: readonly string[], files: readonly string[]) {
   // One walk, without the detection of renames, which would read texts. A slash marks a time, because no path starts with one.
