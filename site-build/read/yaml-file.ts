@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml'
+import { isMap, isNode, LineCounter, parseDocument, visit } from 'yaml'
 import type { FieldMistake } from '#content/rules/field-mistakes.ts'
 import { ContentMistake, type Warning } from '#site-build/read/warnings.ts'
 
@@ -34,15 +34,9 @@ export function fieldWarning({ field, message }: FieldMistake, file: string): Wa
 /** The line (from 1) of a field such as `projects[2].github_link`, or of the closest field around it if it is missing. */
 export function lineOf(text: string, field: string): number {
   const lines = new LineCounter()
-  let { contents: node } = parseDocument<Node>(text, { lineCounter: lines }) as { contents: Node | null }
-  let start = node?.range?.[0] ?? 0
-  for (const [name] of field.matchAll(/[^.[\]]+/g)) {
-    const pair = isMap(node) ? node.items.find(({ key }) => isScalar(key) && key.value === name) : undefined
-    const value: unknown = isSeq(node) ? node.items[Number(name)] : pair?.value
-    const place = pair?.key ?? value
-    if (!isNode(place)) break
-    start = place.range?.[0] ?? start
-    node = isNode(value) ? value : null
-  }
+  const document = parseDocument(text, { lineCounter: lines })
+  const names = field.match(/[^.[\]]+/g) ?? []
+  const nodes = names.map((_, index) => document.getIn(names.slice(0, index + 1), true))
+  const [start = 0] = [document.contents, ...nodes].findLast(isNode)?.range ?? []
   return lines.linePos(start).line
 }
