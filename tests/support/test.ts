@@ -58,6 +58,15 @@ export const test = base.extend<Fixtures, { workerHost: ArticleHost }>({
     },
     { scope: 'worker' },
   ],
+  browser: [
+    async ({ playwright }, use) => {
+      // Debian's Chromium has died of a segmentation fault before it opened a page, once in some thousand starts.
+      const browser = await playwright.chromium.launch().catch(() => playwright.chromium.launch())
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
   articleHost: [
     async ({ workerHost }, use) => {
       await workerHost.reset()
