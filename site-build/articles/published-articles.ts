@@ -61,7 +61,7 @@ export function changedOn(article: Pick<PublishedArticle, 'updated' | 'changedAt
 type Dated = { date?: number | undefined }
 
 /** Newest first, articles without a date last. Articles of one day keep their order. */
-export function newestFirst<T extends Dated>(articles: readonly T[]): T[] {
+function newestFirst<T extends Dated>(articles: readonly T[]): T[] {
   return articles.toSorted((a, b) => compareDates(b, a))
 }
 

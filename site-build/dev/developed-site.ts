@@ -5,7 +5,6 @@ import type { ArticleIndex, PublishedArticle } from '#app/lib/articles/article-i
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { memoryCache } from '#site-build/articles/build-cache.ts'
 import type { RenderedArticle } from '#site-build/articles/checks/check-article.ts'
-import { newestFirst } from '#site-build/articles/published-articles.ts'
 import { renderTexts } from '#site-build/articles/render-texts.ts'
 import { escapeHtml } from '#site-build/files/documents/escape.ts'
 import { ENTRIES, pagesOf } from '#site-build/files/documents/pages.ts'
@@ -123,16 +122,14 @@ async function withDevelopmentTags(html: string, server: ViteDevServer, url: str
   return html.replace('<head>', (head) => head + tags)
 }
 
-/** Adds drafts to the index by their date, or else at its beginning. Their descriptions say why they are not on the built site. */
+/** Adds drafts to the beginning of the index. Their descriptions say why they are not on the built site. */
 function withDrafts(index: ArticleIndex, drafts: readonly PublishedArticle[], warnings: readonly Warning[]) {
   const entries = drafts.map(({ name, sha, title, description, minutes, date }) => {
     const error = warnings.find(({ level, file }) => level === 'error' && file === fileOf(name))
     const why = error ? `Not on the built site: ${error.message}.` : 'Draft, not on the built site.'
     return { name, sha, title, minutes, description: `${why} ${description}`.trim(), date }
   })
-  const undated = entries.filter(({ date }) => date === undefined)
-  const dated = entries.filter(({ date }) => date !== undefined)
-  return { ...index, drafts: [], entries: [...undated, ...newestFirst([...dated, ...index.entries])] }
+  return { ...index, drafts: [], entries: [...entries, ...index.entries] }
 }
 
 function withWarnings(text: RenderedArticle, name: string, warnings: readonly Warning[]): RenderedArticle {
