@@ -1,15 +1,16 @@
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { ViteBuilder } from 'vite'
 import { articleThreads } from './articles/article-threads.ts'
 import { type BuildCache, codeDigest, openCache } from './articles/build-cache.ts'
 import { renderTexts } from './articles/render-texts.ts'
-import { documentAssets, takeManifest } from './files/documents/document-assets.ts'
-import { completeServiceWorker } from './files/documents/precache.ts'
+import { documentAssets, readManifest } from './files/documents/document-assets.ts'
+import { PRECACHE, precacheList, SERVICE_WORKER } from './files/documents/precache.ts'
 import { sharePictures } from './files/share-pictures/share-pictures.ts'
 import { siteFiles } from './files/site-files.ts'
 import { writeFiles } from './files/write-files.ts'
 import { lockFolder } from './lock-folder.ts'
-import { buildFolders, publishSite, siteTarget } from './publish-site.ts'
+import { buildFolders, openTarget } from './publish-site.ts'
 import type { OwnerFiles } from './read/owner-files.ts'
 import type { OwnerSite } from './read/read-site.ts'
 import { siteTokens } from './read/theme/tokens.ts'
@@ -18,37 +19,44 @@ import { bundled, type ServerEntry } from './server-entry.ts'
 import { articlesOf } from './source/articles-of.ts'
 
 /** Complete paths, except those of single files of the owner's. */
-type Folders = OwnerFiles & { root: string; finished: string; server: string }
+type Folders = OwnerFiles & { root: string; client: string; server: string }
+type Target = ReturnType<typeof openTarget>
 
 /** Builds the site: bundles the code, makes the site beside the last one, and replaces that when nothing has failed. */
 export async function buildSite(builder: ViteBuilder, site: OwnerSite, own: OwnerFiles): Promise<void> {
   const { root, build } = builder.config
-  const { unfinished, server, cache: cacheFolder } = buildFolders(build.outDir)
-  const finished = join(root, unfinished)
-  const unlock = await lockFolder(finished)
+  const { client, server, cache: cacheFolder } = buildFolders(build.outDir)
+  const unlock = await lockFolder(join(root, client))
+  const cache = openCache(join(root, cacheFolder), codeDigest(root))
+  // After the lock and the cache: `--outDir build` has their files then.
+  const target = openTarget(root, build.outDir)
   try {
-    const cache = openCache(join(root, cacheFolder), codeDigest(root))
-    // After the lock and the cache: `--outDir build` has their files then.
-    const target = siteTarget(root, build.outDir)
     const bundles = ['client', 'ssr', ...(site.settings.content.worksOffline ? ['offline'] : [])]
     for (const name of bundles) await builder.build(builder.environments[name]!)
     const articles = resolve(root, own.articles)
     const pages = resolve(root, own.pages)
-    const folders = { ...own, articles, pages, root, finished, server: join(root, server) }
+    const folders = { ...own, articles, pages, root, client: join(root, client), server: join(root, server) }
     const isStrict = process.argv.includes('--strict')
     const isOnActions = process.env.GITHUB_ACTIONS === 'true'
-    const write = (warn: Warn) => writeSite(site, folders, cache, warn)
+    const write = (warn: Warn) => writeSite(site, folders, target, cache, warn)
     await withWarningsLast(write, console.warn, { isStrict, isOnActions })
-    publishSite(finished, target)
+    target.publish()
     cache.dropUnused()
   } finally {
+    target.close()
     unlock()
   }
 }
 
-async function writeSite(owner: OwnerSite, folders: Folders, cache: BuildCache, warn: Warn): Promise<void> {
+async function writeSite(
+  owner: OwnerSite,
+  folders: Folders,
+  { write, read }: Target,
+  cache: BuildCache,
+  warn: Warn,
+): Promise<void> {
   const { settings, tokens } = owner
-  const { root, finished } = folders
+  const { root, client } = folders
   const publicFolder = join(root, 'public')
   const server = (await import(bundled(folders.server, 'entry-server'))) as ServerEntry
   const thread = new URL(bundled(folders.server, 'article-thread'))
@@ -62,10 +70,13 @@ async function writeSite(owner: OwnerSite, folders: Folders, cache: BuildCache, 
   for (const warning of [...texts.warnings, ...owner.warnings]) warn(warning)
 
   const share = await sharePictures(texts.pages, settings, tokens, root, cache, warn)
-  const manifest = takeManifest(finished, folders.server)
-  const assetsOf = documentAssets(manifest, finished, settings, server.bootScriptOf, siteTokens(tokens))
+  const manifest = readManifest(client)
+  const assetsOf = documentAssets(manifest, client, settings, server.bootScriptOf, siteTokens(tokens))
   const site = { folders, settings, texts, tokens, server, assetsOf, share }
-  await writeFiles(siteFiles(site), finished, publicFolder, warn)
+  await writeFiles(siteFiles(site), client, write, warn)
+  if (!settings.content.worksOffline) return
   // Last, because its list has the digests of the files.
-  if (settings.content.worksOffline) completeServiceWorker(finished, settings.base, manifest, texts.pages)
+  const list = precacheList(texts.pages, read, settings.base, manifest)
+  const worker = readFileSync(join(folders.server, SERVICE_WORKER), 'utf8').replace(PRECACHE, () => list)
+  write(SERVICE_WORKER, worker)
 }

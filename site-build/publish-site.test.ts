@@ -1,42 +1,57 @@
-import fs, { existsSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
-import { syncBuiltinESMExports } from 'node:module'
+import { readFileSync, statSync, symlinkSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { filesIn } from '#tests/support/site/files-in.ts'
 import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
-import { publishSite, siteTarget } from './publish-site.ts'
+import { openTarget } from './publish-site.ts'
 
 let root = ''
 beforeEach(() => {
-  root = temporaryFolder({ 'new/index.html': 'new', 'new/blogs/A.html': 'new', 'new/.gitkeep': '' })
+  root = temporaryFolder()
 })
 
 const LAST = { 'articles.json': '', 'blogs/Old.html': '', 'index.html': 'old' }
-const publish = (outDir: string, project = root) =>
-  publishSite(join(root, 'new'), siteTarget(project, outDir))
 
-test('leaves the last site as it was when the disk of the folder is full', () => {
+function open(outDir: string, project = root) {
+  const target = openTarget(project, outDir)
+  for (const name of ['blogs/A.html', 'index.html']) target.write(name, 'new')
+  return target
+}
+
+function publish(outDir: string, project?: string) {
+  const target = open(outDir, project)
+  target.publish()
+  target.close()
+}
+
+const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
+
+test('leaves the last site as it was when a build fails, such as on a full disk', () => {
   writeFiles(join(root, 'dist'), LAST)
-  vi.spyOn(fs, 'renameSync').mockImplementation(() => {
-    throw new Error('EXDEV')
-  })
-  vi.spyOn(fs, 'cpSync').mockImplementation((_from, to) => {
-    mkdirSync(join(String(to), 'half'), { recursive: true })
-    throw new Error('ENOSPC')
-  })
-  syncBuiltinESMExports()
-  onTestFinished(() => {
-    vi.restoreAllMocks()
-    syncBuiltinESMExports()
-  })
-  expect(() => publish('dist')).toThrow('ENOSPC')
+  const { close } = open('dist')
+  expect([textOf('dist/index.html'), textOf('dist/.new-site/index.html')]).toEqual(['old', 'new'])
+  close()
   expect(filesIn(join(root, 'dist'))).toEqual(Object.keys(LAST))
 })
 
-test('replaces everything but the files of git, also after a build that was killed in between', () => {
-  writeFiles(join(root, 'dist'), { 'blogs/Old.html': '', '.git/HEAD': '', '.new-site/half': '' })
+test('replaces everything but the files of git, also after a build that was killed', () => {
+  writeFiles(join(root, 'dist'), { 'old/Old.html': '', '.git/HEAD': '', '.new-site/half': '' })
+  symlinkSync('nowhere', join(root, 'dist/index.html'))
+  // A file of the new site has the name of a folder.
+  writeFiles(join(root, 'dist/blogs/A.html'), { 'index.html': '' })
   publish('dist')
   expect(filesIn(join(root, 'dist'))).toEqual(['.git/HEAD', 'blogs/A.html', 'index.html'])
+})
+
+test('leaves an unchanged file as it is, and reads the files of the new site', () => {
+  writeFiles(join(root, 'dist'), { ...LAST, 'blogs/A.html': 'new' })
+  utimesSync(join(root, 'dist/blogs/A.html'), 1, 1)
+  const { publish: replace, read, close } = open('dist')
+  expect(['blogs/A.html', 'index.html'].map((name) => String(read(name)))).toEqual(['new', 'new'])
+  replace()
+  close()
+  expect(filesIn(join(root, 'dist'))).toEqual(['blogs/A.html', 'index.html'])
+  expect(statSync(join(root, 'dist/blogs/A.html')).mtimeMs).toBe(1_000)
 })
 
 test('keeps the folder itself, which may be a link or a mount point, or be open elsewhere', () => {
@@ -45,7 +60,7 @@ test('keeps the folder itself, which may be a link or a mount point, or be open 
   const { ino } = statSync(join(root, 'elsewhere'))
   publish('dist')
   expect(filesIn(join(root, 'elsewhere'))).toEqual(['blogs/A.html', 'index.html'])
-  expect([statSync(join(root, 'dist')).ino, existsSync(join(root, 'new'))]).toEqual([ino, false])
+  expect(statSync(join(root, 'dist')).ino).toBe(ino)
 })
 
 test('keeps the other files of a folder outside the project', () => {
@@ -58,7 +73,7 @@ test('keeps the other files of a folder outside the project', () => {
     'index.html',
     'letter',
   ])
-  expect(readFileSync(join(root, 'home/index.html'), 'utf8')).toBe('new')
+  expect(textOf('home/index.html')).toBe('new')
 })
 
 const OTHER_FILES = 'expected a new folder, an empty one, or an earlier build of the site'
@@ -66,15 +81,23 @@ const THE_PROJECT = 'expected a folder for the site, found one that contains the
 
 test.each([
   ['docs', 'docs/building.md', OTHER_FILES],
-  ['build', 'build/site/build/index.html', OTHER_FILES],
+  ['build', 'build/client/build/index.html', OTHER_FILES],
   ['..', 'a', THE_PROJECT],
 ])('refuses the folder %s with %s', (folder, file, message) => {
   writeFiles(root, { [file]: '' })
-  expect(() => siteTarget(root, folder)).toThrow(`--outDir ${folder}: ${message}`)
+  expect(() => openTarget(root, folder)).toThrow(`--outDir ${folder}: ${message}`)
 })
 
 test('accepts a folder with only the files of git, and one beside the project whose name begins like it', () => {
   writeFiles(root, { 'dist/.git/HEAD': '', 'site-old/letter': '' })
-  expect(siteTarget(root, 'dist')).toEqual({ folder: join(root, 'dist'), isReplaced: true })
-  expect(siteTarget(join(root, 'site'), '../site-old')).toMatchObject({ isReplaced: false })
+  publish('dist')
+  publish('../site-old', join(root, 'site'))
+  expect(filesIn(root)).toEqual([
+    'dist/.git/HEAD',
+    'dist/blogs/A.html',
+    'dist/index.html',
+    'site-old/blogs/A.html',
+    'site-old/index.html',
+    'site-old/letter',
+  ])
 })

@@ -1,75 +1,72 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
-import { basename, join, resolve, sep } from 'node:path'
+import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, resolve, sep } from 'node:path'
 import { INDEX_PATH } from '#app/lib/articles/article-index.ts'
 import { contentMistake } from './read/warnings.ts'
 
-/** A folder in the target with the new site, only while that is published. */
+/** The folder in the target with the files of the new site, until it is complete. */
 const NEW = '.new-site'
 
 /** The folders of a build, from the root of the project. Each site has its own, so that two can be built at the same time. */
 export function buildFolders(outDir: string) {
   const name = basename(outDir)
   return {
+    client: `build/client/${name}`,
     server: `build/server/${name}`,
-    unfinished: `build/site/${name}`,
     cache: `build/cache/kept/${name}`,
   }
 }
 
-/** The folder for the finished site. One inside the project is replaced, so it may have only the files of git and of an earlier site. */
-export function siteTarget(root: string, outDir: string) {
+/**
+ * Opens the folder for the finished site, which stays as it is until the new site is published. One inside the project is replaced, so
+ * it may have only the files of git and of an earlier site. The folder itself stays, because it may be a link or a mount point, or
+ * be open in a server or an editor.
+ */
+export function openTarget(root: string, outDir: string) {
   const folder = resolve(root, outDir)
   if (`${resolve(root)}${sep}`.startsWith(`${folder}${sep}`))
     throw contentMistake(
       `--outDir ${outDir}: expected a folder for the site, found one that contains the project.`,
     )
   const isReplaced = folder.startsWith(resolve(root) + sep)
-  const files = isReplaced && existsSync(folder) ? readdirSync(folder).filter((name) => name !== '.git') : []
-  // A build that was killed while it published a site has left the second one.
-  if (files.length > 0 && !files.includes(INDEX_PATH) && !files.includes(NEW))
-    throw contentMistake(
-      `--outDir ${outDir}: expected a new folder, an empty one, or an earlier build of the site, found ${files[0]}, which the build would delete. Choose another folder, or delete this one.`,
-    )
-  return { folder, isReplaced }
-}
-
-/**
- * Moves a finished site into its target. The new site is on the target's disk before the last one is removed, because it may be full.
- * The target itself stays, because it may be a link or a mount point, or be open in a server or an editor.
- */
-export function publishSite(finished: string, { folder, isReplaced }: ReturnType<typeof siteTarget>): void {
-  // `.gitkeep` preserves an empty `public/` in git, and is not part of the site.
-  rmSync(join(finished, '.gitkeep'), { force: true })
   mkdirSync(folder, { recursive: true })
+  const names = isReplaced ? readdirSync(folder).filter((name) => name !== '.git') : []
+  // A build that was killed has left the files of its site.
+  if (names.length > 0 && !names.includes(INDEX_PATH) && !names.includes(NEW))
+    throw contentMistake(
+      `--outDir ${outDir}: expected a new folder, an empty one, or an earlier build of the site, found ${names[0]}, which the build would delete. Choose another folder, or delete this one.`,
+    )
   const next = join(folder, NEW)
-  rmSync(next, { recursive: true, force: true })
-  try {
-    move(finished, next)
-  } catch (error) {
-    rmSync(next, { recursive: true, force: true })
-    throw error
+  const changed = new Set<string>()
+  /** The files and folders of the last site that are not in the new one. */
+  const stale = new Set(names.flatMap((name) => (name === NEW ? [] : pathsIn(join(folder, name)))))
+  return {
+    /** Writes a file of the new site on the disk of the last one, unless that has the same. Unchanged files keep their times. */
+    write: (name: string, content: string | Uint8Array) => {
+      const last = join(folder, name)
+      const bytes = Buffer.from(content)
+      if (stale.has(last) && lstatSync(last).isFile()) {
+        for (let path = last; path !== folder; path = dirname(path)) stale.delete(path)
+        if (readFileSync(last).equals(bytes)) return
+      }
+      changed.add(name)
+      mkdirSync(dirname(join(next, name)), { recursive: true })
+      writeFileSync(join(next, name), bytes)
+    },
+    /** Reads a file of the new site. */
+    read: (name: string) => readFileSync(join(changed.has(name) ? next : folder, name)),
+    publish: () => {
+      for (const path of stale) rmSync(path, { recursive: true, force: true })
+      for (const name of changed) {
+        mkdirSync(dirname(join(folder, name)), { recursive: true })
+        renameSync(join(next, name), join(folder, name))
+      }
+    },
+    close: () => rmSync(next, { recursive: true, force: true }),
   }
-  const last = isReplaced ? readdirSync(folder).filter((name) => name !== '.git' && name !== NEW) : []
-  for (const name of last) rmSync(join(folder, name), { recursive: true })
-  moveInto(next, folder)
 }
 
-/** Moves everything in one folder into another of the same disk, also into folders that are there already. */
-function moveInto(from: string, to: string): void {
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)]
-    if (entry.isDirectory() && existsSync(target)) moveInto(source, target)
-    else renameSync(source, target)
-  }
-  rmdirSync(from)
-}
-
-/** Files can only be copied to another disk. */
-function move(from: string, to: string): void {
-  try {
-    renameSync(from, to)
-  } catch {
-    cpSync(from, to, { recursive: true })
-    rmSync(from, { recursive: true })
-  }
+/** The path of a file, or those of a folder and of everything in it. Links are not followed. */
+function pathsIn(path: string): string[] {
+  if (!lstatSync(path).isDirectory()) return [path]
+  return [path, ...readdirSync(path).flatMap((name) => pathsIn(join(path, name)))]
 }

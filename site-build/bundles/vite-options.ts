@@ -31,7 +31,7 @@ const SHARED_CHUNK_RULES = [
 
 /** Vite's options for the three bundles, and for development. @param theme the owner's style sheet */
 export function viteOptions(settings: Settings, theme: string, outDir: string, isBuild: boolean): UserConfig {
-  const { unfinished, server } = buildFolders(outDir)
+  const { client, server } = buildFolders(outDir)
   return {
     base: settings.base,
     // This plugin makes the documents; there is no index.html.
@@ -51,7 +51,7 @@ export function viteOptions(settings: Settings, theme: string, outDir: string, i
         // The parser's variant for pages uses innerHTML, which the content security policy forbids.
         resolve: { conditions: ['worker', ...defaultClientConditions] },
         build: {
-          outDir: unfinished,
+          outDir: client,
           emptyOutDir: true,
           manifest: true,
           // The content security policy forbids `data:` addresses.
@@ -87,7 +87,7 @@ export function viteOptions(settings: Settings, theme: string, outDir: string, i
         optimizeDeps: { noDiscovery: true },
         define: { 'process.env.NODE_ENV': '"production"' },
         build: {
-          outDir: unfinished,
+          outDir: server,
           emptyOutDir: false,
           copyPublicDir: false,
           rollupOptions: {

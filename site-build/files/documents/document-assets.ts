@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { minifySync, type Manifest, type ManifestChunk } from 'vite'
 import { contentSecurityPolicy, serviceSources } from './content-security-policy.ts'
@@ -12,20 +12,14 @@ import type { SiteTokens } from '#site-build/read/theme/tokens.ts'
 
 const PRELOADED_FONT = /familjen-grotesk-latin-wght.*\.woff2$/
 
-/** Moves Vite's manifest out of the finished site, to the server bundle. */
-export function takeManifest(outDir: string, serverDir: string): Manifest {
-  renameSync(join(outDir, '.vite/manifest.json'), join(serverDir, 'manifest.json'))
-  rmSync(join(outDir, '.vite'), { recursive: true })
-  return readManifest(serverDir)
-}
-
-export function readManifest(serverDir: string): Manifest {
-  return JSON.parse(readFileSync(join(serverDir, 'manifest.json'), 'utf8')) as Manifest
+/** Vite's list of the files of a bundle. */
+export function readManifest(bundle: string): Manifest {
+  return JSON.parse(readFileSync(join(bundle, '.vite/manifest.json'), 'utf8')) as Manifest
 }
 
 export function documentAssets(
   manifest: Manifest,
-  outDir: string,
+  bundle: string,
   settings: Settings,
   bootScriptOf: ServerEntry['bootScriptOf'],
   { grounds, hasOwnFont }: Pick<SiteTokens, 'grounds' | 'hasOwnFont'>,
@@ -38,7 +32,7 @@ export function documentAssets(
     const bootScript = minifySync('boot.js', bootScriptOf(page, analytics)).code
     const chunks = chunksOf(manifest, ENTRIES[page])
     const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))]
-    const inlineStyle = styles.map((file) => readFileSync(join(outDir, file), 'utf8')).join('')
+    const inlineStyle = styles.map((file) => readFileSync(join(bundle, file), 'utf8')).join('')
     const fonts = chunks.flatMap(({ assets = [] }) => assets.filter((file) => PRELOADED_FONT.test(file)))
     return {
       csp: contentSecurityPolicy([bootScript, rules], inlineStyle, articles, sources),

@@ -1,23 +1,19 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { pageOf } from '#tests/support/site/example-pages.ts'
 import { ENTRIES } from './pages.ts'
-import { completeServiceWorker } from './precache.ts'
+import { precacheList } from './precache.ts'
 
 const MANIFEST = Object.fromEntries(Object.values(ENTRIES).map((entry) => [entry, { file: 'assets/a-1.js' }]))
 const FILES = 'index.html blogs.html offline.html articles.json search.json'.split(' ')
 
-/** The list in the worker of a site with these files. */
+/** The list for the worker of a site with these files. */
 function listed(files: Record<string, string> = {}): { url: string; revision: string | null }[] {
   const texts = Object.fromEntries([...FILES, 'blogs/100% sure?.html'].map((file) => [file, file]))
-  const folder = temporaryFolder({ ...texts, ...files, 'sw.js': 'precache(SITE_FILES)' })
+  const read = (file: string) => Buffer.from({ ...texts, ...files }[file]!)
   const paths = [null, '/', '/blogs', '/blogs/100%25%20sure%3F']
   const pages = paths.map((path) => pageOf(path, { name: '100% sure?' }))
   pages[0] = { ...pages[0]!, file: 'offline.html' }
-  completeServiceWorker(folder, '/me/', MANIFEST, pages)
-  return JSON.parse(readFileSync(join(folder, 'sw.js'), 'utf8').replace(/^precache\((.*)\)$/, '$1'))
+  return JSON.parse(precacheList(pages, read, '/me/', MANIFEST))
 }
 
 test('lists documents, index, articles and assets by their addresses', () => {

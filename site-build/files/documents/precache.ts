@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Manifest, ManifestChunk } from 'vite'
 import { INDEX_PATH, BUILD_PATH } from '#app/lib/articles/article-index.ts'
 import { SEARCH_PATH } from '#app/lib/search/search-index.ts'
@@ -9,7 +7,8 @@ import { ENTRIES, OFFLINE_DOCUMENT, type Page } from './pages.ts'
 
 /** Next to the home page, so that the whole site is in its scope. */
 export const SERVICE_WORKER = 'sw.js'
-const PLACEHOLDER = 'SITE_FILES'
+/** In the bundled worker, where the list belongs. */
+export const PRECACHE = 'SITE_FILES'
 
 /** If all articles together are larger (bytes before compression, without styles), none is precached. */
 const ARTICLES_LIMIT_BYTES = 1_000_000
@@ -18,9 +17,13 @@ const SELDOM_FONTS = /\/math-font-|-vietnamese-|-latin-ext-/
 /** A larger index (bytes before compression) is cached at the first search, because every new article changes it. */
 const SEARCH_LIMIT_BYTES = 100_000
 
-/** Writes the list of precached files, in Workbox's format, into the bundled worker. */
-export function completeServiceWorker(outDir: string, base: string, manifest: Manifest, pages: Page[]) {
-  const read = (file: string) => readFileSync(join(outDir, file))
+/** The list of precached files, in Workbox's format, for the service worker. */
+export function precacheList(
+  pages: Page[],
+  read: (file: string) => Buffer,
+  base: string,
+  manifest: Manifest,
+) {
   const isFirst = ({ content: { page }, path, file }: Page) =>
     page === 'home' || page === 'own' || path === '/blogs' || file === OFFLINE_DOCUMENT
   const isSearchSmall = read(SEARCH_PATH).length <= SEARCH_LIMIT_BYTES
@@ -41,9 +44,7 @@ export function completeServiceWorker(outDir: string, base: string, manifest: Ma
   const build = { url: base + BUILD_PATH, revision: digestOf(JSON.stringify(entries)) }
   // The name of an asset changes with its content, so it needs no revision.
   const assets = offlineAssets(manifest).map((file) => ({ url: base + file, revision: null }))
-  const list = JSON.stringify([...entries, build, ...assets])
-  const worker = String(read(SERVICE_WORKER)).replace(PLACEHOLDER, () => list)
-  writeFileSync(join(outDir, SERVICE_WORKER), worker)
+  return JSON.stringify([...entries, build, ...assets])
 }
 
 /** What documents load at once, their dynamic imports, and fonts; other imports are cached when used. Documents contain their styles. */

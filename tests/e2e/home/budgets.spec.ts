@@ -14,7 +14,7 @@ test('the site of the fixtures stays within budgets.json', () => {
     string,
     number
   >
-  const parts = Object.entries(partsOf(folder, readManifest(folder.replace('variants', 'server'))))
+  const parts = Object.entries(partsOf(folder, readManifest(folder.replace('variants', 'client'))))
   const weights = parts.map(([part, files]): [string, number] => [
     part,
     files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0),
