@@ -161,15 +161,14 @@ export const articleLandscape = once((number: number): Landscape => {
   return { ...firstOf(String(number), (within) => landscapeOf('spiral', within, WAY)), box: BOX, levels: 16 }
 })
 
-/** The landscape of an article's page as one `<svg>` to `<use>`, in the colours of the page. It is that of its share picture. */
-export function pageLandscape(number: number): string {
-  const { surface, steps, box, levels } = articleLandscape(number)
+/** A landscape as one `<svg>`, whose parts pages `<use>`, in the colours of the page. An article's is that of its share picture. */
+export function pageLandscape({ surface, steps, box, levels }: Landscape): string {
   const { x, y } = steps.at(-1)!
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box.width} ${box.height}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box.width} ${box.height}"><g id="landscape">` +
     `<g id="trail" transform="translate(${-box.x} ${-box.y}) scale(${UNIT})" fill="none" stroke-linecap="round">` +
     `<g stroke="var(--contour)" stroke-width="2">${contourPaths(surface, box, levels)}</g>` +
     `<path d="${trailPath(steps)}" stroke="var(--accent)" stroke-width="4"/></g>` +
-    `<g id="landscape"><use href="#trail"/><circle cx="${x - box.x}" cy="${y - box.y}" r=".55" fill="var(--accent)"/></g></svg>`
+    `<circle cx="${x - box.x}" cy="${y - box.y}" r=".55" fill="var(--accent)"/></g></svg>`
   )
 }

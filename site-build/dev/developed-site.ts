@@ -101,7 +101,7 @@ export function developedSite(server: ViteDevServer, own: OwnerFiles, current: (
     const site = await next
     if (path === '/landscapes') {
       const page = Number(new URLSearchParams(query).get('page')) || 1
-      const html = landscapeChooser(settings.content.owner.name, page, site.tokens)
+      const html = landscapeChooser(settings.content.owner.name, page, base)
       return void response.setHeader('content-type', 'text/html; charset=utf-8').end(html)
     }
     const files = new Map(siteFiles(site))

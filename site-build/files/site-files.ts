@@ -4,7 +4,7 @@ import { BUILD_PATH, INDEX_PATH } from '#app/lib/articles/article-index.ts'
 import type { PageContent } from '#app/lib/site/page-content.ts'
 import { SEARCH_PATH } from '#app/lib/search/search-index.ts'
 import { LANDSCAPES, landscapePath } from '#app/lib/terrain/landscapes.ts'
-import { pageLandscape } from '#site-build/artwork/landforms.ts'
+import { articleLandscape, pageLandscape } from '#site-build/artwork/landforms.ts'
 import { homeBackdrop, withOwnArt } from '#site-build/artwork/home-art.ts'
 import { llmsText, SITEMAP, sitemap } from '#site-build/files/discovery/for-crawlers.ts'
 import { withAbsoluteLinks } from '#site-build/files/discovery/absolute-links.ts'
@@ -74,7 +74,7 @@ export function siteFiles(site: Site): SiteFile[] {
     [SEARCH_PATH, () => JSON.stringify(searchIndex(index, checked))],
     ...Array.from({ length: LANDSCAPES }, (_, number): SiteFile => [
       landscapePath(number),
-      () => pageLandscape(number),
+      () => pageLandscape(articleLandscape(number)),
     ]),
     ...iconFiles(settings.content, siteTokens(tokens)),
     // The frame has no origin, so WebKit matches nothing with 'self', unlike CSP3 (section 2.2, "self-origin").
