@@ -1,6 +1,6 @@
 import { articlePath } from '#article-host/article-name.ts'
 import { changedOn } from '#site-build/articles/published-articles.ts'
-import { isoTime, xmlDocument } from '#site-build/files/documents/escape.ts'
+import { isoTime, tag, xmlDocument } from '#site-build/files/documents/escape.ts'
 import type { Page } from '#site-build/files/documents/pages.ts'
 import type { Settings } from '#site-build/read/settings.ts'
 
@@ -12,8 +12,10 @@ export const SITEMAP = 'sitemap.xml'
  */
 export function sitemap(pages: readonly Page[], address: string): string {
   const own = pages.filter(({ path, canonical }) => canonical === address.slice(0, -1) + path)
-  const url = own.map(({ canonical, content }) => ({ loc: canonical, lastmod: isoTime(changeOf(content)) }))
-  return xmlDocument({ urlset: { '@xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9', url } })
+  const urls = own.map(({ canonical, content }) =>
+    tag('url', [tag('loc', canonical!), tag('lastmod', isoTime(changeOf(content)))]),
+  )
+  return xmlDocument(tag('urlset', urls, { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }))
 }
 
 function changeOf(content: Page['content']): number | null {

@@ -1,5 +1,3 @@
-import { create } from 'xmlbuilder'
-
 /** Escapes text for HTML and for attributes in double quotes (WHATWG HTML, 13.3 "escaping a string"). */
 export function escapeHtml(text: string): string {
   return text
@@ -14,9 +12,27 @@ export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
-/** Text is escaped. Characters that XML 1.0 cannot contain, not even escaped (section 2.2, "Char"), are left out. */
-export function xmlDocument(root: Record<string, object>): string {
-  return create(root, { encoding: 'utf-8', invalidCharReplacement: '' }).end()
+/** XML 1.0 cannot contain these characters, not even escaped (section 2.2, "Char"). */
+const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
+
+/** An XML element with text, which is escaped here, or with elements; nothing if its content is undefined. */
+export function tag(
+  name: string,
+  content: string | readonly string[] | undefined,
+  attributes: Record<string, string> = {},
+): string {
+  if (content === undefined) return ''
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
+  const inside = typeof content === 'string' ? escapeXml(content) : content.join('')
+  return `<${name}${written.join('')}>${inside}</${name}>`
+}
+
+export function xmlDocument(root: string): string {
+  return `<?xml version="1.0" encoding="utf-8"?>\n${root}\n`
+}
+
+function escapeXml(text: string): string {
+  return escapeHtml(text.replaceAll(FORBIDDEN, ''))
 }
 
 /** @param time ms since 1970 */

@@ -2,7 +2,7 @@ import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import { tagKey, tagPath } from '#app/lib/articles/tags.ts'
 import { articlePath } from '#article-host/article-name.ts'
 import { changedOn } from '#site-build/articles/published-articles.ts'
-import { isoTime, xmlDocument } from '#site-build/files/documents/escape.ts'
+import { isoTime, tag, xmlDocument } from '#site-build/files/documents/escape.ts'
 import { tagsOf } from '#site-build/files/documents/pages.ts'
 import { SHARED_ICON } from '#site-build/files/icons/site-icons.ts'
 import type { SiteFile } from '#site-build/files/write-files.ts'
@@ -95,61 +95,63 @@ function updatedOf({ items }: Feed): string {
 /** RSS 2.0 (rssboard.org), with the whole text in `content:encoded`. `page` has the same articles; `address` is that of the feed. */
 export function rss(feed: Feed, page: string, address: string): string {
   const date = (time: string) => new Date(time).toUTCString()
-  const item = feed.items.map((one) => ({
-    title: one.title,
-    link: one.url,
-    guid: one.url,
-    pubDate: one.date_published && date(one.date_published),
-    'dc:creator': (one.authors ?? feed.authors).map(({ name }) => name),
-    description: one.summary,
-    'content:encoded': one.content_html,
-    category: one.tags,
-  }))
-  const channel = {
-    title: feed.title,
-    link: page,
-    description: feed.description,
-    language: feed.language,
-    lastBuildDate: date(updatedOf(feed)),
-    'atom:link': { '@rel': 'self', '@type': FEEDS.rss.type, '@href': address },
-    item,
-  }
+  const items = feed.items.map((item) =>
+    tag('item', [
+      tag('title', item.title),
+      tag('link', item.url),
+      tag('guid', item.url),
+      tag('pubDate', item.date_published && date(item.date_published)),
+      ...(item.authors ?? feed.authors).map(({ name }) => tag('dc:creator', name)),
+      tag('description', item.summary),
+      tag('content:encoded', item.content_html),
+      ...item.tags.map((name) => tag('category', name)),
+    ]),
+  )
+  const channel = tag('channel', [
+    tag('title', feed.title),
+    tag('link', page),
+    tag('description', feed.description),
+    tag('language', feed.language),
+    tag('lastBuildDate', date(updatedOf(feed))),
+    tag('atom:link', '', { rel: 'self', type: FEEDS.rss.type, href: address }),
+    ...items,
+  ])
   const namespaces = {
-    '@xmlns:atom': ATOM,
-    '@xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
-    '@xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+    'xmlns:atom': ATOM,
+    'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+    'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
   }
-  return xmlDocument({ rss: { '@version': '2.0', ...namespaces, channel } })
+  return xmlDocument(tag('rss', [channel], { version: '2.0', ...namespaces }))
 }
 
 /** Atom (RFC 4287). @param address of the site */
 export function atom(feed: Feed, address: string): string {
-  const authorsOf = (authors: Feed['items'][number]['authors']) =>
-    authors?.map(({ name, url }) => ({ name, uri: url }))
-  const entry = feed.items.map((item) => ({
-    '@xml:lang': item.language,
-    id: item.id,
-    title: item.title,
-    link: { '@rel': 'alternate', '@type': 'text/html', '@href': item.url },
-    published: item.date_published,
-    updated: item.date_modified,
-    author: authorsOf(item.authors),
-    summary: item.summary,
-    content: { '@type': 'html', '#text': item.content_html },
-    category: item.tags.map((term) => ({ '@term': term })),
-  }))
-  const elements = {
-    id: address,
-    title: feed.title,
-    subtitle: feed.description,
-    updated: updatedOf(feed),
-    link: [
-      { '@rel': 'self', '@type': FEEDS.atom.type, '@href': address + FEEDS.atom.file },
-      { '@rel': 'alternate', '@type': 'text/html', '@href': feed.home_page_url },
-    ],
-    author: authorsOf(feed.authors),
-    icon: feed.icon,
-    entry,
-  }
-  return xmlDocument({ feed: { '@xmlns': ATOM, '@xml:lang': feed.language, ...elements } })
+  const authorsOf = (authors: Feed['items'][number]['authors'] = []) =>
+    authors.map(({ name, url }) => tag('author', [tag('name', name), tag('uri', url)]))
+  const entries = feed.items.map((item) => {
+    const children = [
+      tag('id', item.id),
+      tag('title', item.title),
+      tag('link', '', { rel: 'alternate', type: 'text/html', href: item.url }),
+      tag('published', item.date_published),
+      tag('updated', item.date_modified),
+      ...authorsOf(item.authors),
+      tag('summary', item.summary),
+      tag('content', item.content_html, { type: 'html' }),
+      ...item.tags.map((term) => tag('category', '', { term })),
+    ]
+    return tag('entry', children, { 'xml:lang': item.language })
+  })
+  const children = [
+    tag('id', address),
+    tag('title', feed.title),
+    tag('subtitle', feed.description),
+    tag('updated', updatedOf(feed)),
+    tag('link', '', { rel: 'self', type: FEEDS.atom.type, href: address + FEEDS.atom.file }),
+    tag('link', '', { rel: 'alternate', type: 'text/html', href: feed.home_page_url }),
+    ...authorsOf(feed.authors),
+    tag('icon', feed.icon),
+    ...entries,
+  ]
+  return xmlDocument(tag('feed', children, { xmlns: ATOM, 'xml:lang': feed.language }))
 }
