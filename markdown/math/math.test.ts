@@ -33,6 +33,13 @@ test.each([
   expect(kept?.type === 'element' && names(kept)).toEqual(names(math))
 })
 
+test('draws the lines of arrays and boxes with classes, because style attributes are forbidden', () => {
+  const array = JSON.stringify(render(String.raw`\begin{array}{|c|} \hline a \\ \hline \end{array}`))
+  for (const side of ['top', 'bottom', 'left', 'right']) expect(array).toContain(`math-line-${side}`)
+  for (const box of [String.raw`\fbox{a}`, String.raw`\boxed{a}`])
+    expect(JSON.stringify(render(box))).toContain('tml-fbox')
+})
+
 test.each([
   '\\href{javascript:alert(1)}{x}',
   '\\url{https://x.example}',

@@ -92,8 +92,7 @@ function convert(node: TemmlNode): ElementContent[] {
 
 /** Classes of `math.css` for Temml's style attributes, which the content security policy forbids. */
 const CLASS_OF_STYLE: Readonly<Record<string, string>> = {
-  'padding:3pt': 'math-padded',
-  'border:1px solid': 'math-boxed',
+  'border:1px solid': 'tml-fbox',
   'paddingLeft:0em': 'math-flush-left',
   'paddingRight:0em': 'math-flush-right',
   'width:50%': 'math-half',
@@ -111,7 +110,7 @@ function propertiesOf({ attributes = {}, classes = [], style = {} }: TemmlNode):
     const safe = value === undefined ? null : safeAttribute(String(value))
     if (safe !== null) properties[name] = safe
   }
-  const drawn = Object.entries(style).map(([name, value]) => CLASS_OF_STYLE[`${name}:${value}`] ?? '')
+  const drawn = Object.entries(style).map(([name, value]) => CLASS_OF_STYLE[`${name}:${value}`.trim()] ?? '')
   const className = [...classes, ...drawn].filter((name) => name !== '')
   if (className.length > 0) properties.className = className
   return properties
