@@ -35,15 +35,15 @@ export function feedFiles(
     const page = address.slice(0, -1) + articlePath(article.name)
     return feedBody(textOf(article), page, words.heads.diagramInPage)
   })
-  const feed = (listed = articles) => feedOf(listed, settings, bodyOf)
+  const feed = (own = {}, listed = articles) => ({ ...feedOf(listed, settings, bodyOf), ...own })
   return [
-    [FEEDS.rss.file, () => rss(feed(), address, address + FEEDS.rss.file)],
+    [FEEDS.rss.file, () => rss(feed({ home_page_url: address, feed_url: address + FEEDS.rss.file }))],
     [FEEDS.atom.file, () => atom(feed(), address)],
     [FEEDS.json.file, () => JSON.stringify(feed())],
     ...tagsOf(articles).map(({ label, entries }): SiteFile => {
       const page = address.slice(0, -1) + tagPath(label)
-      const title = `${content.owner.name}: ${label}`
-      return [`tags/${tagKey(label)}.xml`, () => rss({ ...feed(entries), title }, page, `${page}.xml`)]
+      const own = { title: `${content.owner.name}: ${label}`, home_page_url: page, feed_url: `${page}.xml` }
+      return [`tags/${tagKey(label)}.xml`, () => rss(feed(own, entries))]
     }),
   ]
 }
@@ -87,20 +87,14 @@ export function feedOf(
   }
 }
 
-/** The time of the newest change: ISO 8601 sorts as text. */
-function updatedOf({ items }: Feed): string {
-  return [isoTime(0)!, ...items.map((item) => item.date_modified)].toSorted().at(-1)!
-}
-
-/** RSS 2.0 (rssboard.org), with the whole text in `content:encoded`. `page` has the same articles; `address` is that of the feed. */
-export function rss(feed: Feed, page: string, address: string): string {
-  const date = (time: string) => new Date(time).toUTCString()
+/** RSS 2.0 (rssboard.org), with the whole text in `content:encoded`. */
+export function rss(feed: Feed): string {
   const items = feed.items.map((item) =>
     tag('item', [
       tag('title', item.title),
       tag('link', item.url),
       tag('guid', item.url),
-      tag('pubDate', item.date_published && date(item.date_published)),
+      tag('pubDate', item.date_published && new Date(item.date_published).toUTCString()),
       ...(item.authors ?? feed.authors).map(({ name }) => tag('dc:creator', name)),
       tag('description', item.summary),
       tag('content:encoded', item.content_html),
@@ -109,11 +103,10 @@ export function rss(feed: Feed, page: string, address: string): string {
   )
   const channel = tag('channel', [
     tag('title', feed.title),
-    tag('link', page),
+    tag('link', feed.home_page_url),
     tag('description', feed.description),
     tag('language', feed.language),
-    tag('lastBuildDate', date(updatedOf(feed))),
-    tag('atom:link', '', { rel: 'self', type: FEEDS.rss.type, href: address }),
+    tag('atom:link', '', { rel: 'self', type: FEEDS.rss.type, href: feed.feed_url }),
     ...items,
   ])
   const namespaces = {
@@ -142,11 +135,13 @@ export function atom(feed: Feed, address: string): string {
     ]
     return tag('entry', children, { 'xml:lang': item.language })
   })
+  const changes = feed.items.map((item) => item.date_modified)
   const children = [
     tag('id', address),
     tag('title', feed.title),
     tag('subtitle', feed.description),
-    tag('updated', updatedOf(feed)),
+    // ISO 8601 sorts as text.
+    tag('updated', changes.toSorted().at(-1) ?? isoTime(0)),
     tag('link', '', { rel: 'self', type: FEEDS.atom.type, href: address + FEEDS.atom.file }),
     tag('link', '', { rel: 'alternate', type: 'text/html', href: feed.home_page_url }),
     ...authorsOf(feed.authors),
