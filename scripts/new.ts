@@ -12,7 +12,7 @@ try {
   mkdirSync('articles', { recursive: true })
   writeFileSync(file, text, { flag: 'wx' })
   console.log(
-    `${file} is a draft. \`npm run dev\` names its address; without \`draft: true\` the next build publishes it.`,
+    `${file} is a draft. \`npm run dev\` lists it; without \`draft: true\` the next build publishes it.`,
   )
 } catch (error) {
   const { message, code, path } = error as NodeJS.ErrnoException

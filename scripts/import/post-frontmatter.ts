@@ -2,30 +2,22 @@ import { parse as parseToml } from 'smol-toml'
 import { parse as parseYaml } from 'yaml'
 import { dayOrTime } from '#markdown/frontmatter/day-or-time.ts'
 import { splitFrontmatter } from '#markdown/frontmatter/take-frontmatter.ts'
+import { OTHER_NAMES } from '#site-build/articles/checks/unknown-fields.ts'
 
 /** The frontmatter of a post. Names are in lower case. */
 export type PostFields = Readonly<Record<string, unknown>>
 
-type TextField = 'title' | 'description' | 'author' | 'date' | 'updated' | 'cover' | 'lang' | 'canonical'
+const FIELDS = ['title', 'description', 'date', 'updated', 'tags', 'cover', 'lang', 'canonical'] as const
+type Field = (typeof FIELDS)[number]
 /** Our fields. */
 export type ArticleFields = Partial<
-  Record<TextField, string> & Record<'tags' | 'aliases', string[]> & { draft: true }
+  Record<Exclude<Field, 'tags'> | 'author', string> & Record<'tags' | 'aliases', string[]> & { draft: true }
 >
 
-/** The names that other programs use for our fields, the most usual first. */
-const NAMES = {
-  title: ['title'],
-  description: 'description excerpt summary subtitle spoiler'.split(' '),
-  date: 'date pubdate pubdatetime publishdate publishedat published_at created'.split(' '),
-  updated: 'updated lastmod moddatetime last_modified_at updateddate updatedat modified'.split(' '),
-  tags: 'tags tag categories category keywords'.split(' '),
-  cover: 'cover image hero thumbnail featured_image heroimage ogimage images banner'.split(' '),
-  lang: ['lang', 'language', 'locale'],
-  canonical: ['canonical', 'canonicalurl', 'canonical_url'],
-}
+const namesOf = (field: Field) => [field, ...(OTHER_NAMES[field] ?? [])]
 const OTHERS =
   'draft published private status taxonomies slug permalink url path aliases redirect_from author authors'
-export const KNOWN: ReadonlySet<string> = new Set([...Object.values(NAMES).flat(), ...OTHERS.split(' ')])
+export const KNOWN: ReadonlySet<string> = new Set([...FIELDS.flatMap(namesOf), ...OTHERS.split(' ')])
 /** The limits of the site's own tags. */
 const [TAGS, TAG_LENGTH] = [20, 50]
 const JSON_BLOCK = /^\{[^]*?\r?\n\}[ \t]*(?:\r?\n|$)/
@@ -58,17 +50,17 @@ export function textOf(value: unknown): string | undefined {
 
 /** Converts the fields of a post, with the day in the name of its file, to those of an article. */
 export function articleFields(post: PostFields, day: string | undefined, isJekyll: boolean): ArticleFields {
-  const first = (names: readonly string[]) => names.flatMap((name) => valueOf(post[name]) ?? [])[0]
-  const texts = Object.entries(NAMES).map(([field, names]) => [field, first(names)])
+  const first = (field: Field) => namesOf(field).flatMap((name) => valueOf(post[name]) ?? [])[0]
+  const texts = FIELDS.map((field) => [field, first(field)])
   const lists = { ...post, ...(post['taxonomies'] as PostFields | undefined) }
-  const tags = NAMES.tags.flatMap((name) => listOf(lists[name], isJekyll))
+  const tags = namesOf('tags').flatMap((name) => listOf(lists[name], isJekyll))
   const authors = [post['author'] ?? post['authors']].flat() as { name?: unknown }[]
-  const date = timeOf(first(NAMES.date)) ?? timeOf(textOf(post['published'])) ?? day
+  const date = timeOf(first('date')) ?? timeOf(textOf(post['published'])) ?? day
   const fields = {
     ...(Object.fromEntries(texts) as ArticleFields),
     date,
     // Otherwise it would be the day of the commit that adds the article.
-    updated: timeOf(first(NAMES.updated)) ?? date,
+    updated: timeOf(first('updated')) ?? date,
     tags: [...new Set(tags.map((tag) => tag.slice(0, TAG_LENGTH)))].slice(0, TAGS),
     author: authors.flatMap((one) => textOf(Object(one).name ?? one) ?? []).join(', '),
     draft: isHidden(post) || undefined,

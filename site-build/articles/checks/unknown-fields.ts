@@ -5,14 +5,16 @@ import type { CheckedArticle } from './check-article.ts'
 
 type Field = keyof typeof FRONTMATTER.entries
 
-/** What Hugo, Jekyll, Eleventy, Astro and AstroPaper call our fields, in lower case. */
-const OTHER_NAMES: Partial<Record<Field, string[]>> = {
+/** What Hugo, Jekyll, Eleventy, Astro and others call our fields, in lower case, the most usual first. The import reads the same. */
+export const OTHER_NAMES: Partial<Record<Field, string[]>> = {
   author: ['authors', 'byline'],
-  cover: ['image', 'hero', 'thumbnail', 'featured_image'],
-  description: ['excerpt', 'summary', 'subtitle'],
-  tags: ['categories', 'keywords'],
-  updated: ['lastmod', 'moddatetime', 'last_modified_at'],
-  date: ['pubdate', 'pubdatetime'],
+  canonical: ['canonicalurl', 'canonical_url'],
+  cover: 'image hero thumbnail featured_image heroimage ogimage images banner'.split(' '),
+  date: 'pubdate pubdatetime publishdate publishedat published_at created'.split(' '),
+  description: ['excerpt', 'summary', 'subtitle', 'spoiler'],
+  lang: ['language', 'locale'],
+  tags: ['tag', 'categories', 'category', 'keywords'],
+  updated: 'lastmod moddatetime last_modified_at updateddate updatedat modified'.split(' '),
 }
 /** The largest share of letters in which a misspelt name may differ, to be corrected: one letter of six, but not `stage` for `tags`. */
 const SURE = 0.17
