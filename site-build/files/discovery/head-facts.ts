@@ -6,7 +6,7 @@ import type { Settings } from '#site-build/read/settings.ts'
 import type { SharePicture } from '#site-build/files/share-pictures/share-pictures.ts'
 import type { Graph, Thing } from 'schema-dts'
 
-export type Meta = [property: string, content: string]
+export type Meta = [property: string, content: string | number | null | undefined]
 
 /** Describes a page to sites that show links to it: Open Graph (ogp.me, with complete addresses), and the one field that X reads besides. */
 export function openGraph(page: Page, head: PageHead, settings: Settings, picture?: SharePicture): Meta[] {
@@ -14,7 +14,7 @@ export function openGraph(page: Page, head: PageHead, settings: Settings, pictur
   const article = page.content.page === 'article' ? page.content.article : undefined
   const cover = article?.cover === undefined ? undefined : new URL(article.cover, address).href
   const drawn = cover === undefined ? picture : undefined
-  const metas: [property: string, content: string | number | null | undefined][] = [
+  return [
     ['og:type', article ? 'article' : 'website'],
     ['og:site_name', content.owner.name],
     ['og:title', article?.title || head.title],
@@ -30,9 +30,6 @@ export function openGraph(page: Page, head: PageHead, settings: Settings, pictur
     ['article:modified_time', isoTime(article?.updated ?? article?.changedAt)],
     ...(article?.tags ?? []).map((tag): Meta => ['article:tag', tag]),
   ]
-  return metas.flatMap(([property, value]): Meta[] =>
-    value === null || value === undefined ? [] : [[property, String(value)]],
-  )
 }
 
 /** Describes a page in the vocabulary of schema.org (JSON-LD 1.1); `null` for a page without an address. */

@@ -32,10 +32,12 @@ test('has the policy before everything it covers, and the text of an article in 
   expect(html).toContain('<div id="root"><p>Costs $& and $1</p></div>')
 })
 
-test('the 404 document carries no data and asks not to be indexed', () => {
+test('the 404 document carries no data, asks not to be indexed, and has no field without a value', () => {
   const html = documentAt(null)
   expect(html).not.toContain('page-data')
   expect(html).toContain('<meta name="robots" content="noindex">')
+  expect(html).toContain('property="og:title"')
+  expect(html).not.toMatch(/content="(?:null|undefined)"|og:url/)
 })
 
 test('JSON cannot close its script element and reads back unchanged', () => {

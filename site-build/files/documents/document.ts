@@ -51,7 +51,7 @@ ${assets.csp && `<meta http-equiv="content-security-policy" content="${escapeHtm
 <meta name="description" content="${escapeHtml(description)}">
 <meta name="color-scheme" content="light dark">
 ${canonical === null ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeHtml(canonical)}">`}
-${openGraph(page, { title, description }, settings, picture).map(metaTag).join('\n')}
+${openGraph(page, { title, description }, settings, picture).map(metaTag).join('')}
 ${THEMES.map((theme) => `<meta name="theme-color" content="${assets.grounds[theme]}" media="(prefers-color-scheme: ${theme})" data-theme="${theme}">`).join('\n')}
 <link rel="icon" href="${base}icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${base}apple-touch-icon.png">
@@ -88,11 +88,11 @@ function stylesOf({ styles, inlineStyle }: DocumentAssets): string {
   return [inlineStyle && `<style>${inlineStyle}</style>`, ...links].join('\n')
 }
 
-/** X names its field in another attribute than Open Graph. */
+/** Nothing for a field without a value. Only the properties of Open Graph are RDFa. */
 function metaTag([property, content]: Meta): string {
-  // Only the properties of Open Graph are RDFa.
+  if (content === null || content === undefined) return ''
   const attribute = /^(?:og|article):/.test(property) ? 'property' : 'name'
-  return `<meta ${attribute}="${property}" content="${escapeHtml(content)}">`
+  return `<meta ${attribute}="${property}" content="${escapeHtml(String(content))}">\n`
 }
 
 /** The feeds of the site; a list of a tag has its own before them. */

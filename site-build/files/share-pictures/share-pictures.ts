@@ -50,7 +50,7 @@ export async function sharePictures(
     // Other sites store a picture by its address: a new picture needs a new address, and the old one must still work.
     const version = createHash('sha256').update(picture).digest('hex').slice(0, 8)
     const path = `${FOLDER}/${name.split('/').map(encodeURIComponent).join('/')}?${version}`
-    const alt = card.site === '' ? card.title : `${card.title} · ${card.site}`
+    const alt = `${card.title} · ${card.site}`
     pictures.set(name, { address: settings.address + path, width: CARD.width, height: CARD.height, alt })
   }
 
