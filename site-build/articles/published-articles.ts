@@ -9,10 +9,11 @@ import { unknownFields } from './checks/unknown-fields.ts'
 export function publishedArticles(all: readonly CheckedArticle[], repository: string) {
   const articles = all.flatMap(({ isDraft, article }) => (isDraft ? [] : article))
   const drafts = all.flatMap(({ isDraft, article }) => (isDraft ? article : []))
+  const entries = articles.toSorted((a, b) => compareDates(b, a))
   const draftNames = drafts.map(({ name }) => name)
   return {
-    /** The entries of the list, newest first, and the names of drafts. */
-    index: { repository, drafts: draftNames, entries: newestFirst(articles).map(entryOf) },
+    /** The entries of the list, newest first, and the names of drafts. Articles of one day keep their order. */
+    index: { repository, drafts: draftNames, entries: entries.map(entryOf) },
     /** Oldest first, each with its neighbours. */
     articles: withNeighbours(articles.toSorted(compareDates)),
     /** Only the development server shows them. */
@@ -58,14 +59,7 @@ export function changedOn(article: Pick<PublishedArticle, 'updated' | 'changedAt
   return article.updated ?? article.changedAt ?? article.date ?? null
 }
 
-type Dated = { date?: number | undefined }
-
-/** Newest first, articles without a date last. Articles of one day keep their order. */
-function newestFirst<T extends Dated>(articles: readonly T[]): T[] {
-  return articles.toSorted((a, b) => compareDates(b, a))
-}
-
 /** An article without a date is the oldest. The difference of two infinities is no number. */
-function compareDates({ date: a = -Infinity }: Dated, { date: b = -Infinity }: Dated): number {
-  return a - b || 0
+function compareDates(one: PublishedArticle, other: PublishedArticle): number {
+  return (one.date ?? -Infinity) - (other.date ?? -Infinity) || 0
 }
