@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { cropSvg, subjectsOf, withOwnArt, landscapeStyles, landscapeSvg } from './home-art.ts'
+import { SITE } from '#tests/support/site/example-pages.ts'
 import { homeMap } from './home-map.ts'
 
 const TITLES = 'Switchboard,Plotline,Side Effects,Small Talk,Footnote,Tick,Digits,,日本語'.split(',')
@@ -40,7 +41,7 @@ test('draws a crop only for a project without a picture', () => {
   const drawn = { title: 'Drawn', description: '', github_link: 'https://github.com/someone/project' }
   const shown = { ...drawn, title: 'Shown', image: { address: 'a.png', alt: '' } }
   const artOf = (...projects: (typeof drawn)[]) =>
-    withOwnArt('<div class="art" data-art=""></div>', { owner, portrait, projects })
+    withOwnArt('<div class="art" data-art=""></div>', { ...SITE.content, owner, portrait, projects })
   expect(artOf(shown, drawn)).toBe(artOf(drawn))
   expect(artOf(shown, drawn).match(/<svg/g)).toHaveLength(1)
 })

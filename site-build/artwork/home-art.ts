@@ -5,7 +5,7 @@ import {
   type Landform,
   LANDFORMS,
   type Project,
-  type SiteContent,
+  type CheckedContent,
 } from '#content/rules/site-content.ts'
 import { contourPaths, trailPath, UNIT, pointAt, visibleSteps } from './lines.ts'
 import { homeMap, seedOf, type HomeMap, MAP } from './home-map.ts'
@@ -14,18 +14,16 @@ import { fnv1a } from '#app/lib/terrain/seeded-random.ts'
 import { firstOf } from './descents.ts'
 import { middleOf, type Point } from '#app/lib/terrain/plane.ts'
 
-type HomePictures = Pick<SiteContent, 'owner' | 'landscape' | 'portrait' | 'projects' | 'skills' | 'sections'>
-
 /** What a crop shows: a landform, and the words that make it one of a kind. */
 type Subject = { landform: Landform; seed: string }
 
-export function homeBackdrop(content: HomePictures): string {
+export function homeBackdrop(content: CheckedContent): string {
   return `<div class="landscape" aria-hidden="true">${landscapeSvg(homeMap(seedOf(content)))}</div>`
 }
 
 /** Draws crops in the places of pictures: beside About, and on the cards of projects. React ignores the content of these elements. */
-export function withOwnArt(html: string, content: HomePictures): string {
-  const { portrait, projects = [] } = content
+export function withOwnArt(html: string, content: CheckedContent): string {
+  const { portrait, projects } = content
   const subjects = subjectsOf(projects.filter(({ image }) => image === undefined))
   const about: Subject = { landform: 'crater', seed: seedOf(content) }
   // In the order of the document.

@@ -4,7 +4,8 @@ import { type InlineConfig, preview } from 'vite'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ask, listen } from '#tests/support/listen.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { createStaticHost, previewSite } from './static-host.ts'
+import { createStaticHost } from '#tests/support/site/static-host.ts'
+import { previewSite } from './static-host.ts'
 
 // What it has in common with nginx and Caddy is in own-server.test.ts.
 const pages = { 'index.html': 'home', 'demo/index.html': 'demo', 'ein ordner/index.html': 'ordner' }

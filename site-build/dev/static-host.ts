@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import compression from 'compression'
 import send from 'send'
@@ -19,8 +19,6 @@ export function staticHost(folder: string, base: string) {
   return (request: IncomingMessage, response: ServerResponse) =>
     compress(request as never, response as never, () => answer(request, response, folder, base))
 }
-
-export const createStaticHost = (folder: string, base: string) => createServer(staticHost(folder, base))
 
 function answer(request: IncomingMessage, response: ServerResponse, root: string, base: string) {
   const [path = '/', ...query] = (request.url ?? '/').split('?')

@@ -4,6 +4,7 @@ import { textOf } from '#site-build/read/warnings.ts'
 import { siteWords } from '#site-build/read/words/site-words.ts'
 import { contentWarnings, missingImages } from './content-warnings.ts'
 import { readSettings } from './settings.ts'
+import { SITE } from '#tests/support/site/example-pages.ts'
 
 const OWN = { ...site, address: 'https://me.example/site', owner: { name: 'Robin Doe', role: 'Engineer' } }
 const resumeAt = (path: string) => ({ links: { resume: OWN.address + path } })
@@ -33,7 +34,7 @@ test('names the field of a missing picture, and does not look for pictures on ot
     github_link: 'https://github.com/me/tick',
     image: { address, alt: 'A list of three things' },
   }))
-  expect(missingImages({ projects }, 'docs', 'site.ts').map(textOf)).toEqual([
-    'site.ts: projects[2].image.address: expected a file in public/, found no gone.webp',
-  ])
+  expect(
+    missingImages({ ...SITE, content: { ...SITE.content, projects } }, 'docs', 'site.ts').map(textOf),
+  ).toEqual(['site.ts: projects[2].image.address: expected a file in public/, found no gone.webp'])
 })

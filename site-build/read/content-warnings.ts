@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import type { FieldMistake } from '#content/rules/field-mistakes.ts'
-import type { SiteContent } from '#content/rules/site-content.ts'
 import type { Settings } from './settings.ts'
 import type { Warning } from './warnings.ts'
 import { siteWords } from './words/site-words.ts'
@@ -18,11 +17,8 @@ export function contentWarnings(settings: Settings, publicDir: string, file: str
   return mistakes.map((mistake) => fieldWarning(mistake, file))
 }
 
-export function missingImages(
-  { portrait, projects = [] }: Pick<SiteContent, 'portrait' | 'projects'>,
-  publicDir: string,
-  file: string,
-): Warning[] {
+export function missingImages({ content }: Settings, publicDir: string, file: string): Warning[] {
+  const { portrait, projects } = content
   const images = [
     { field: 'portrait.address', address: portrait?.address },
     ...projects.map(({ image }, at) => ({ field: `projects[${at}].image.address`, address: image?.address })),

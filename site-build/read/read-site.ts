@@ -38,7 +38,7 @@ export async function readSite(root: string, env: NodeJS.ProcessEnv, files = OWN
   const pages = await attempt(files.pages, () => ownPageLinks(resolve(root, files.pages), publicDir))
   const theme = await attempt(files.theme, () => readTheme(root, files.theme))
   const settings = content && { ...content, ...(words && { words }), ...(pages && { pages }) }
-  if (settings) mistakes.push(...missingImages(settings.content, publicDir, files.site))
+  if (settings) mistakes.push(...missingImages(settings, publicDir, files.site))
   const ofContent = settings ? contentWarnings(settings, publicDir, files.site) : []
   const { tokens = new Map<string, string[]>(), warnings = [] } = theme ?? {}
   return { settings, tokens, mistakes, warnings: [...ofContent, ...warnings] }

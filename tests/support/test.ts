@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test'
-import { createStaticHost } from '#site-build/dev/static-host.ts'
+import { createStaticHost } from '#tests/support/site/static-host.ts'
 import { type ArticleHost, startArticleHost } from './article-host.ts'
 import { listen, stop } from './listen.ts'
 import { ADDRESSES, VARIANTS, type VariantName } from './site/variants.ts'

@@ -4,8 +4,6 @@ import { type CheckedArticle, withoutPrefix } from './check-article.ts'
 import type { Warning } from '#site-build/read/warnings.ts'
 import { decoded, destinationFixes, suggest } from './fixes.ts'
 
-type LinkedText = Pick<CheckedArticle, 'file' | 'article' | 'references' | 'destinations' | 'anchors'>
-
 type Fault = [message: string, likelyAddress?: string | undefined]
 
 /** The addresses of every site that are not texts: home, the list with its older pages, the tags, the feeds, and data files. */
@@ -14,16 +12,16 @@ const OF_SITE =
 
 /** Finds links to missing articles, pages, files, drafts or headings. `isOnSite`: whether the site has another file there. */
 export function brokenLinks(
-  texts: readonly LinkedText[],
+  texts: readonly CheckedArticle[],
   drafts: ReadonlySet<string>,
   isOnSite: (address: string) => boolean,
 ): Warning[] {
   // A page has a slash before its name, as in references.
-  const nameOf = (text: LinkedText) => (isPage(text) ? '/' : '') + text.article.name
+  const nameOf = (text: CheckedArticle) => (isPage(text) ? '/' : '') + text.article.name
   const anchors = new Map(texts.map((text) => [nameOf(text), text.anchors]))
   const published = [...anchors.keys()].filter((name) => !drafts.has(name))
 
-  function faultOf({ kind, to, written }: Reference, from: LinkedText): Fault | null {
+  function faultOf({ kind, to, written }: Reference, from: CheckedArticle): Fault | null {
     const [, path = '', fragment = ''] = /^([^?#]*)[^#]*(.*)$/s.exec(written) ?? []
     const suggestTexts = (wanted: string) =>
       suggest(wanted, closestNames(wanted, published), (name) => pathTo(name, from))
@@ -64,11 +62,11 @@ export function brokenLinks(
   )
 }
 
-function isPage({ file }: LinkedText): boolean {
+function isPage({ file }: CheckedArticle): boolean {
   return file.startsWith('pages/')
 }
 
-function pathTo(name: string, from: LinkedText): string {
+function pathTo(name: string, from: CheckedArticle): string {
   const folder = isPage(from) ? '../articles/' : ''
   const path = name.startsWith('/') ? `../pages${name}` : folder + name
   return `${path.replaceAll(/[\s%?#<>"]/g, encodeURIComponent)}.md`

@@ -21,10 +21,7 @@ const SURE = 0.17
 const FIELDS = Object.keys(FRONTMATTER.entries) as Field[]
 
 /** One warning for each unknown name of a field, at its first place: it may be misspelt, or other tools may need it in every article. */
-export function unknownFields(
-  texts: readonly Pick<CheckedArticle, 'file' | 'unknownFields'>[],
-  known: readonly string[] = [],
-): Warning[] {
+export function unknownFields(texts: readonly CheckedArticle[], known: readonly string[]): Warning[] {
   const places = new Map<string, { file: string; line: number }[]>()
   for (const { file, unknownFields: fields } of texts)
     for (const { name, line } of fields)

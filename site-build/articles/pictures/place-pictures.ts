@@ -29,8 +29,6 @@ export type TextPlaces = UrlBases & {
   publicFolder: string
 }
 
-type PictureSources = Pick<TextPlaces, 'measured' | 'publicFolder'>
-
 /** The largest share of letters in which a suggested name may differ. */
 const FARTHEST = 0.34
 
@@ -104,7 +102,7 @@ export function pictureAddress(src: string, { files, folder, base, measured }: T
 }
 
 /** The picture of a key of `UsedPictures`. Those of `public/` are published as they are; no path leaves it (`linkDestination`). */
-function pictureAt(path: string, { measured, publicFolder }: PictureSources): MeasuredPicture | null {
+function pictureAt(path: string, { measured, publicFolder }: TextPlaces): MeasuredPicture | null {
   if (!path.startsWith('/')) return measured.get(path) ?? null
   try {
     const size = pictureSize(readFileSync(join(publicFolder, path)))
@@ -140,7 +138,7 @@ function closePictures(path: string, paths: readonly string[]) {
   return { hint, only: only && closestNames(path, [only], FARTHEST)[0] }
 }
 
-export function areSamePictures(used: UsedPictures, places: PictureSources): boolean {
+export function areSamePictures(used: UsedPictures, places: TextPlaces): boolean {
   return Object.entries(used).every(([path, picture]) => isDeepStrictEqual(picture, pictureAt(path, places)))
 }
 

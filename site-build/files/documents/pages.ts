@@ -38,10 +38,7 @@ type SitePages = {
   own?: readonly { article: PublishedArticle }[]
 }
 
-export function pagesOf(
-  { index, articles, own = [] }: SitePages,
-  { address }: Pick<Settings, 'address'>,
-): Page[] {
+export function pagesOf({ index, articles, own = [] }: SitePages, { address }: Settings): Page[] {
   const page = (path: string | null, file: string, content: PageContent, data: object = {}): Page => {
     return { path, file, content, data, canonical: path && address.slice(0, -1) + path }
   }

@@ -7,7 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ask as askAt, listen, stop } from '#tests/support/listen.ts'
 import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
-import { createStaticHost } from '#site-build/dev/static-host.ts'
+import { createStaticHost } from '#tests/support/site/static-host.ts'
 import { FOR_EVER, PICTURE_POLICY, SECURITY_HEADERS } from './response-headers.ts'
 
 /** Each writes the file of `deploy/` with its two lines edited, and returns the arguments of the server. */

@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test'
 import { readSettings } from '#site-build/read/settings.ts'
-import { createStaticHost } from '#site-build/dev/static-host.ts'
+import { createStaticHost } from '#tests/support/site/static-host.ts'
 import { HEADLESS_CHROMIUM, SANDBOX } from '#tests/support/chromium.ts'
 import { listen, stop } from '#tests/support/listen.ts'
 import { ownerSite as site } from '#tests/support/site/owner-site.ts'
