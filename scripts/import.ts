@@ -17,6 +17,13 @@ npm run import -- FOLDER --all       lists every place that needs a hand`
 const SHOWN = 5
 
 try {
+  runImport()
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}
+
+function runImport(): void {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -27,18 +34,10 @@ try {
       help: { type: 'boolean', short: 'h' },
     },
   })
+  const { 'dry-run': isDry, all, posts, addresses, help } = values
   const [folder, another] = positionals
-  if (values.help) console.log(USAGE)
-  else if (folder === undefined || another !== undefined) throw new Error(`Expected one folder.\n${USAGE}`)
-  else importFrom(folder, values)
-} catch (error) {
-  console.error((error as Error).message)
-  process.exitCode = 1
-}
-
-type Options = { 'dry-run': boolean; all?: boolean; posts?: string; addresses?: string }
-
-function importFrom(folder: string, { 'dry-run': isDry, all, posts, addresses }: Options): void {
+  if (help) return console.log(USAGE)
+  if (folder === undefined || another !== undefined) throw new Error(`Expected one folder.\n${USAGE}`)
   const blog = readBlog(folder, posts, addresses)
   console.log(`${blog.posts.length} posts, by ${blog.generator.name}`)
   const notes: Note[] = []

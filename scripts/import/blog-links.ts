@@ -13,7 +13,7 @@ const LISTS = /\/(?:tags?|categor\w+|topics?|authors?|series|archives?)\//i
 
 export type BlogLinks = ReturnType<typeof indexBlog>
 
-/** Finds where the addresses in posts lead. An address may be a path, `post:NAME`, or `file:NAME`. */
+/** Finds where the addresses in posts lead. An address may be a path, or `post:NAME`. */
 export function indexBlog(posts: readonly Addressed[], { files, hosts }: OldBlog) {
   const byAddress = new Map<string, string>()
   const byPath = new Map<string, string>()
@@ -34,7 +34,7 @@ export function indexBlog(posts: readonly Addressed[], { files, hosts }: OldBlog
     const host = hosts.find((one) => written === one || written.startsWith(`${one}/`))
     const address = host === undefined ? written : written.slice(host.length) || '/'
     const [, path = '', fragment = ''] = /^([^?#]*)(?:\?[^#]*)?(.*)$/s.exec(address) ?? []
-    const isElsewhere = path === '' || /^(?!(?:post|file):)(?:[a-z][\w+.-]*:|\/\/)/i.test(path)
+    const isElsewhere = path === '' || /^(?!post:)(?:[a-z][\w+.-]*:|\/\/)/i.test(path)
     return isElsewhere ? null : { path: percentDecoded(path) ?? path, fragment }
   }
 
@@ -68,8 +68,6 @@ export function indexBlog(posts: readonly Addressed[], { files, hosts }: OldBlog
     file(written: string, from: Addressed): string | null | undefined {
       const target = split(written)
       if (!target) return null
-      const [, ending] = /^file:\/*(.*)/.exec(target.path) ?? []
-      if (ending !== undefined) return byEnding.get(ending.toLowerCase())?.[0]
       const places = placesOf(target.path, from)
       const [only, another] = byEnding.get(target.path.replace(/^(?:[.~@]*\/)+/, '').toLowerCase()) ?? []
       return places.find((one) => files.has(one)) ?? (another === undefined ? only : undefined)

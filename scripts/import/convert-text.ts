@@ -58,7 +58,7 @@ function shortcodeEdits(text: string, tree: Root, link: Destinations['link']): E
   const wikiLink = (_: string, mark: string, name: string, heading?: string, words?: string) => {
     const label = words?.trim() || name.replace(/^.*\//, '') || heading || ''
     // Obsidian's words of a picture may be its width.
-    if (mark && PICTURE.test(name)) return `![${/^[\dx]+$/.test(label) ? '' : label}](file:${encoded(name)})`
+    if (mark && PICTURE.test(name)) return `![${/^[\dx]+$/.test(label) ? '' : label}](${encoded(name)})`
     const fragment = heading === undefined ? '' : `#${encodeURI(slug(heading))}`
     const target = name === '' ? fragment : `post:${encoded(name)}${fragment}`
     return name !== '' && link(target) === null ? label : `[${label}](${target})`

@@ -5,7 +5,7 @@ export type Generator = {
   mark: RegExp
   /** Where posts may be. The first folder with posts counts. */
   posts: readonly string[]
-  /** The address of a post: a pattern of Jekyll's, or the path below the first of these folders that contains it. */
+  /** The address of a post: a pattern of Jekyll's or its name, or the path below the first of these folders that contains it. */
   addresses: string | readonly string[]
 }
 

@@ -11,7 +11,6 @@ function imported(generator: string, texts: Record<string, string>, files: strin
     read: (path) => texts[path]!,
     files: new Set([...Object.keys(texts), ...files]),
     hosts: ['https://old.example'],
-    permalink: undefined,
   }
   const notes: Note[] = []
   const articles = [...importBlog(blog, notes)]

@@ -53,7 +53,7 @@ export function* importBlog(blog: OldBlog, notes: Note[]): Generator<ImportedArt
 
 /** @throws Error if its fields cannot be read, or other posts took all of its names */
 function namedPost(path: string, blog: OldBlog, taken: Set<string>, notes: Note[]): Post {
-  const { generator, permalink, files } = blog
+  const { generator, files } = blog
   const { original, lang } = translation(path, files)
   const { fields, body } = readPost(blog.read(path))
   const [, ...inAddress] = /(\d{4})\/(\d{2})\/(\d{2})/.exec(ownAddress(fields) ?? '') ?? []
@@ -72,7 +72,7 @@ function namedPost(path: string, blog: OldBlog, taken: Set<string>, notes: Note[
   if (name === undefined)
     throw new Error(`expected a name that no other post has, found "${names.join('", "')}"`)
   taken.add(name.toLowerCase())
-  const below = oldAddress(original, fields, own.date, generator, permalink)
+  const below = oldAddress(original, fields, own.date, generator)
   const address = below !== null && lang && !ownAddress(fields) ? `/${lang}${below}` : below
   // Obsidian's aliases are names.
   const listed = [fields['aliases'], fields['redirect_from']].flatMap((one) => listOf(one, true))
@@ -94,7 +94,7 @@ function importedArticle(post: Post, links: BlogLinks, notes: Note[]): ImportedA
     const found = links.file(address, post)
     if (found === null) return null
     if (found === undefined || !PICTURE.test(found)) {
-      note('pictures that are missing', decoded(address.replace(/^file:/, '')))
+      note('pictures that are missing', decoded(address))
       return null
     }
     const [, stem = '', ending = ''] = /([^/]*)(\.\w+)$/.exec(found) ?? []

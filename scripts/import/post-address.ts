@@ -49,16 +49,12 @@ export function ownAddress({ permalink, url, path }: PostFields): string | undef
   return [permalink, url, path].map(textOf).find((one) => one && one.length < 500 && !/[:{]/.test(one))
 }
 
-/**
- * Returns the address that a post had, below the root of its site; `null` if it cannot be known. `permalink` is Jekyll's and Hexo's
- * pattern of addresses, or its name.
- */
+/** Returns the address that a post had, below the root of its site; `null` if it cannot be known. */
 export function oldAddress(
   path: string,
   fields: PostFields,
   date: string | undefined,
   { addresses, name: program }: Generator,
-  permalink: string | undefined,
 ): string | null {
   const own = ownAddress(fields)
   if (own !== undefined) return rooted(own)
@@ -70,7 +66,7 @@ export function oldAddress(
     const categories = listOf(fields['categories'] ?? fields['category'], true).join('/')
     const names = { title, slug: title, name: title, categories: categories.toLowerCase() }
     const values: Record<string, string | undefined> = { year, month, day, ...names, output_ext: '.html' }
-    const written = textOf(fields['permalink']) ?? permalink ?? addresses
+    const written = textOf(fields['permalink']) ?? addresses
     const pattern = PATTERNS[written] ?? written
     const filled = pattern.replaceAll(/:(\w+)/g, (part, name: string) => values[name] ?? part)
     return filled.includes(':') ? null : rooted(filled)

@@ -11,8 +11,6 @@ export type OldBlog = {
   files: ReadonlySet<string>
   /** The addresses of the blog, without a slash at the end: `https://ada.example`. */
   hosts: readonly string[]
-  /** Jekyll's and Hexo's pattern of addresses. */
-  permalink: string | undefined
   /** Reads a post. @throws Error with a sentence if it is too long, or no text */
   read: (path: string) => string
 }
@@ -54,13 +52,13 @@ export function readBlog(folder: string, posts?: string, addresses?: string): Ol
   const configs = files
     .filter((one) => CONFIG.test(one) && statSync(join(root, one)).size < LONGEST)
     .map((one) => readFileSync(join(root, one), 'utf8'))
-  const permalinks = configs.map((text) => /^permalink:\s*['"]?([^\s'"#]+)/m.exec(text)?.[1])
+  const permalinks = configs.flatMap((text) => /^permalink:\s*['"]?([^\s'"#]+)/m.exec(text)?.[1] ?? [])
+  const pattern = addresses ?? (typeof generator.addresses === 'string' ? permalinks[0] : undefined)
   return {
-    generator: addresses === undefined ? generator : { ...generator, addresses },
+    generator: { ...generator, addresses: pattern ?? generator.addresses },
     posts: found,
     files: new Set(files),
     hosts: configs.flatMap(hostsIn),
-    permalink: addresses ?? permalinks.find((one) => one !== undefined),
     read: (path) => readText(join(root, path)),
   }
 }
