@@ -2,13 +2,12 @@
  * `npm run doctor`: reports the mistakes that an owner can make, and what to do. It ends with status 1 if there are errors. The
  * command that starts it has checked the version of Node.
  */
-import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { checkArticles } from './doctor/check-articles.ts'
 import { checkContent } from './doctor/check-content.ts'
 import { branchWarnings, checkSource } from './doctor/check-source.ts'
 import { fixFiles } from './doctor/fix-files.ts'
-import { agrees } from './setup/ask.ts'
+import { agrees, atTerminal } from './setup/ask.ts'
 import { warningLines, type Warning } from '#site-build/read/warnings.ts'
 import { gitConfig } from '#site-build/source/git.ts'
 
@@ -67,7 +66,5 @@ async function examine({ articles: folder, fix, yes = false }: Options): Promise
 
 /** Without a terminal, nobody can agree. */
 async function agreesHere(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) return false
-  const lines = createInterface({ input: process.stdin, output: process.stdout })
-  return agrees((text) => lines.question(text), question).finally(() => lines.close())
+  return process.stdin.isTTY && atTerminal((prompt) => agrees(prompt, question))
 }

@@ -1,8 +1,7 @@
 /** `npm run setup`, with or without flags (`-- --help`): writes answers into `content/site.yaml`, and leaves the rest as it is. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createInterface } from 'node:readline/promises'
 import type { SiteContent } from '#content/rules/site-content.ts'
-import { agrees, ask } from './setup/ask.ts'
+import { agrees, ask, atTerminal } from './setup/ask.ts'
 import { changedContent } from '#site-build/read/settings.ts'
 import { changesOf, editedYaml, checkAnswers } from './setup/changes-of.ts'
 import { type Answers, readFlags, USAGE } from './setup/fields.ts'
@@ -51,22 +50,19 @@ async function setUp(flags: ReturnType<typeof readFlags>): Promise<void> {
 }
 
 async function askAll(site: SiteContent, known: Answers) {
-  const lines = createInterface({ input: process.stdin, output: process.stdout })
-  const prompt = (text: string) => lines.question(text)
-  try {
-    console.log('Enter keeps what is in brackets.\n')
-    const pages = pagesAddress(await gitConfig('remote.origin.url'))
-    const answers = await ask(prompt, site, known, {
-      name: await gitConfig('user.name'),
-      address: pages?.address,
-      github: pages?.host === 'github.com' ? pages.owner : undefined,
-    })
-    const samples = sampleFiles(FOLDER).length
-    const question = `Delete the ${samples} files of the sample articles?`
-    return { answers, removes: samples > 0 && (await agrees(prompt, question)) }
-  } finally {
-    lines.close()
+  console.log('Enter keeps what is in brackets.\n')
+  const pages = pagesAddress(await gitConfig('remote.origin.url'))
+  const suggested = {
+    name: await gitConfig('user.name'),
+    address: pages?.address,
+    github: pages?.host === 'github.com' ? pages.owner : undefined,
   }
+  const samples = sampleFiles(FOLDER).length
+  const question = `Delete the ${samples} files of the sample articles?`
+  return atTerminal(async (prompt) => ({
+    answers: await ask(prompt, site, known, suggested),
+    removes: samples > 0 && (await agrees(prompt, question)),
+  }))
 }
 
 function removeSamples(): void {

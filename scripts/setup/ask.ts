@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises'
 import { type SiteContent, wrongFields } from '#content/rules/site-content.ts'
 import { isOfSample } from '#site-build/read/content-warnings.ts'
 import { changedContent } from '#site-build/read/settings.ts'
@@ -5,6 +6,12 @@ import { changesOf } from './changes-of.ts'
 import { type Answers, type Field, FIELDS, valueAt } from './fields.ts'
 
 type Prompt = (text: string) => Promise<string>
+
+/** Asks a person at the terminal. */
+export async function atTerminal<Result>(use: (prompt: Prompt) => Promise<Result>): Promise<Result> {
+  const lines = createInterface({ input: process.stdin, output: process.stdout })
+  return use((text) => lines.question(text)).finally(() => lines.close())
+}
 
 /**
  * Asks for every field. Enter keeps what is in brackets: a known answer, the present value unless it is the sample’s, or a suggestion.

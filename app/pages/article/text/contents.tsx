@@ -76,12 +76,11 @@ function headingsIn(nodes: Root['children']): Element[] {
   })
 }
 
-/** The words of a heading, without references to footnotes and sources of formulas. */
+/** The words of a heading, without references to footnotes. */
 function wordsOf(node: ElementContent): string {
   if (node.type === 'text') return node.value
   if (node.type !== 'element') return ''
   const { tagName, properties, children } = node
   if (tagName === 'img') return String(properties.alt ?? '')
-  const isAside = tagName === 'sup' || tagName === 'annotation' || properties.ariaHidden !== undefined
-  return isAside ? '' : children.map(wordsOf).join('')
+  return tagName === 'sup' ? '' : children.map(wordsOf).join('')
 }
