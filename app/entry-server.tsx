@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { prerender } from 'react-dom/static'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { site } from 'virtual:site'
 import { PageError } from './page-error.tsx'
 import { listTitle, pageTitle, type PageHead } from './lib/site/page-head.ts'
@@ -29,18 +28,11 @@ export { formatFile, renderHtml } from './entry-articles.tsx'
 const BODY_PLACEHOLDER = '<!--html-->'
 
 /** Renders one page to HTML; `bodyPlaceholder` stands for the text that `renderHtml` has rendered. @throws errors of components */
-export async function renderPage(
+export function renderPage(
   content: PageContent,
-): Promise<PageHead & { html: string; bodyPlaceholder: string; footer: string }> {
+): PageHead & { html: string; bodyPlaceholder: string; footer: string } {
   const { page, ...head } = pageOf(content)
-  const { prelude } = await prerender(<PageError>{page}</PageError>, {
-    // Otherwise React splits long articles into hidden parts, which only scripts can show.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError(error) {
-      throw error
-    },
-  })
-  const html = await new Response(prelude).text()
+  const html = renderToString(<PageError>{page}</PageError>)
   // The browser does not hydrate the footer. The home page has none.
   const footer = content.page === 'home' ? '' : renderToStaticMarkup(<SiteFooter {...site} />)
   return { html, bodyPlaceholder: BODY_PLACEHOLDER, footer, ...head }

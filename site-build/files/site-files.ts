@@ -110,9 +110,9 @@ function copiesOf(pictures: readonly Picture[], { places }: RenderedFolder): Sit
   })
 }
 
-async function documentFile({ settings, texts, server, assetsOf, share }: Site, page: Page): Promise<string> {
+function documentFile({ settings, texts, server, assetsOf, share }: Site, page: Page): string {
   const { content } = page
-  const { bodyPlaceholder, ...rendered } = await server.renderPage(content)
+  const { bodyPlaceholder, ...rendered } = server.renderPage(content)
   const isHome = content.page === 'home'
   const withText = (text: string) => rendered.html.split(bodyPlaceholder).join(text)
   if (content.page === 'article') rendered.html = withText(texts.textOf(content.article).html)

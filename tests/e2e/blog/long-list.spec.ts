@@ -32,9 +32,9 @@ async function longDocuments(index: ArticleIndex, site: string): Promise<Map<str
   const server = pathToFileURL(resolve('build/server', basename(site), 'entry-server.js')).href
   const { renderPage } = (await import(server)) as ServerEntry
   const few = readFileSync(join(site, 'blogs.html'), 'utf8')
-  const documents = listDocuments(index).map(async (list) => {
+  const documents = listDocuments(index).map((list) => {
     const { entries: _entries, ...facts } = list
-    const { html, title } = await renderPage({ page: 'list', list })
+    const { html, title } = renderPage({ page: 'list', list })
     const path = listPagePath(list.number, list.total)
     const document = few
       .replace(/(?<=<title>)[^<]*/, () => title)
@@ -42,7 +42,7 @@ async function longDocuments(index: ArticleIndex, site: string): Promise<Map<str
       .replace(/(?<=id="page-data">)[^<]*/, () => jsonForScript({ list: facts }))
     return [path, document] as const
   })
-  return new Map(await Promise.all(documents))
+  return new Map(documents)
 }
 
 test.use({ tolerated: [/Failed to load resource/] })
