@@ -99,11 +99,9 @@ export function warningLines(warnings: readonly Warning[], isOnActions: boolean)
 /** GitHub Actions shows such a line on the page of the run ("Workflow commands"). */
 function annotationOf(warning: Warning): string {
   const { level, file, line } = warning
-  const place = [
-    ...(file === undefined ? [] : [`file=${escaped(file).replaceAll(':', '%3A').replaceAll(',', '%2C')}`]),
-    ...(line === undefined ? [] : [`line=${line}`]),
-  ]
-  return `::${level === 'error' ? 'error' : 'warning'}${place.length > 0 ? ` ${place.join()}` : ''}::${escaped(textOf(warning))}`
+  const path = file && `file=${escaped(file).replaceAll(':', '%3A').replaceAll(',', '%2C')}`
+  const place = [path, line && `line=${line}`].filter(Boolean).join()
+  return `::${level === 'error' ? 'error' : 'warning'}${place && ` ${place}`}::${escaped(textOf(warning))}`
 }
 
 function escaped(text: string): string {
