@@ -43,8 +43,6 @@ export const analytics = v.variant(
 )
 export type Analytics = v.InferOutput<typeof analytics>
 
-const MAPPINGS = ['pathname', 'url', 'title', 'og:title'] as const
-
 /** The field `comments`: a category of a repository's discussions. giscus.app shows the values. */
 export const comments = record({
   repo: textWith(
@@ -54,7 +52,7 @@ export const comments = record({
   repoId: text,
   category: text,
   categoryId: text,
-  mapping: v.optional(v.picklist(MAPPINGS, MAPPINGS.map((name) => `"${name}"`).join(', ')), 'pathname'),
+  mapping: v.optional(v.picklist(['pathname', 'url', 'title', 'og:title']), 'pathname'),
 })
 export type Comments = v.InferOutput<typeof comments>
 

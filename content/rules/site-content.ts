@@ -21,7 +21,7 @@ const project = record({
   description: text,
   landscape: optional(
     'The form of the drawn landscape, instead of one by its place in the list.',
-    v.picklist(LANDFORMS, LANDFORMS.map((name) => `"${name}"`).join(', ')),
+    v.picklist(LANDFORMS),
   ),
   github_link: optional('Left out if the code is not public.', httpsAddress),
   deployed_link: v.optional(httpsAddress),

@@ -32,7 +32,7 @@ export async function ask(
       return (error as Error).message
     }
   }
-  for (const field of FIELDS.filter(({ isFlag }) => !isFlag)) {
+  for (const field of FIELDS) {
     const { flag, path, isOptional = false } = field
     const now = valueAt(answered(), path)
     const own = typeof now === 'string' && !isOfSample(now) ? now : undefined

@@ -31,6 +31,13 @@ test.each([
   )
 })
 
+test('refuses the address of a repository on another server, whose software it cannot know', () => {
+  const address = 'https://git.example/z/n'
+  expect(() => changedBy('--repository', address)).toThrow(
+    '--repository: expected a repository on github.com, gitlab.com, codeberg.org, found one on git.example. For a server of your own',
+  )
+})
+
 test('an empty flag takes an optional field out, and other fields stay as they are', () => {
   const { resume: _resume, ...links } = site.links
   expect(changedBy('--resume-link', '', '--repository=')).toEqual({ ...site, links })

@@ -19,7 +19,7 @@ export function changesOf(
 ): Change[] {
   if (Object.keys({ ...answers, ...given }).length === 0) return []
   const { owner, greeting, articles } = present
-  const complete: Answers = { ...answers, ...repositoryPlace(answers, articles?.host) }
+  const complete: Answers = { ...answers }
   // A new name brings a new greeting, unless the owner has chosen another word for it.
   if (greeting.firstName === owner.name.split(' ')[0])
     complete['first-name'] ??= answers.name?.trim().split(/\s+/)[0]
@@ -32,26 +32,25 @@ export function changesOf(
     if (isGone) values.set(path, flag === 'repository' ? null : undefined)
     else if (answer !== undefined) values.set(path, valueOf(answer, field))
   }
+  const remote = repositoryAt(answers.repository)
+  if (remote) {
+    values.set('articles.repository', remote.repository).set('articles.address', undefined)
+    if (remote.host !== (articles?.host ?? 'github')) values.set('articles.host', remote.host)
+  }
   return [...values, ...Object.entries(given)]
     .filter(([path, value]) => JSON.stringify(value) !== JSON.stringify(valueAt(present, path)))
     .map(([path, value]) => ({ path: path.split('.'), value }))
 }
 
-/** Reads the place of the articles from an answer: `owner/name`, or any address of the repository, which also names the server. */
-function repositoryPlace({ repository: answer = '', ...others }: Answers, presentHost = 'github'): Answers {
+/** The host of the articles and the repository there, if an answer is an address and not a name. */
+function repositoryAt(answer = '') {
   const remote = /[@:]/.test(answer) ? remoteOf(answer) : null
-  if (!remote) return {}
-  const { host: name, path: repository } = remote
-  const known = KNOWN_HOSTS.get(name)?.kind
-  if (known !== undefined)
-    return { repository, 'articles-address': '', ...(known !== presentHost && { 'articles-host': known }) }
-  const host = others['articles-host'] ?? presentHost
-  if (host !== 'gitlab' && host !== 'forgejo')
-    throw contentMistake(
-      `--repository: expected a repository on ${[...KNOWN_HOSTS.keys()].join(', ')}, found one on ${name}. Add --articles-host gitlab, or --articles-host forgejo (also for Gitea).`,
-    )
-  const address = /^https:/i.test(answer) ? new URL(answer).origin : `https://${name}`
-  return { repository, 'articles-host': host, 'articles-address': address }
+  if (!remote) return null
+  const host = KNOWN_HOSTS.get(remote.host)?.kind
+  if (host !== undefined) return { host, repository: remote.path }
+  throw contentMistake(
+    `--repository: expected a repository on ${[...KNOWN_HOSTS.keys()].join(', ')}, found one on ${remote.host}. For a server of your own, write articles.host and articles.address into ${OWNER_FILES.site} (docs/building.md).`,
+  )
 }
 
 /** Puts new values into a YAML file, in the format of the project. Comments, order and other values stay. */

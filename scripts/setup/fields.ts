@@ -10,8 +10,6 @@ export type Field = {
   question: string
   /** Optional ones may be left out of the site. */
   isOptional?: boolean
-  /** Only a flag. */
-  isFlag?: boolean
   /** What precedes the name of an account in its address. */
   accounts?: string
 }
@@ -33,26 +31,12 @@ export const FIELDS: readonly Field[] = [
   ),
   { flag: 'address', path: 'address', question: 'Where the site will be (https://…)' },
   { flag: 'lang', path: 'lang', question: 'Language of the texts, as a tag (en, de, pt-BR)' },
-  ...optional(
-    {
-      flag: 'repository',
-      path: 'articles.repository',
-      question:
-        'Public repository to read articles from live, instead of the folder articles/ (owner/name on GitHub, or an address)',
-    },
-    {
-      flag: 'articles-host',
-      path: 'articles.host',
-      question: 'What that repository is on: gitlab, forgejo (Gitea, too)',
-      isFlag: true,
-    },
-    {
-      flag: 'articles-address',
-      path: 'articles.address',
-      question: 'The server of that repository, if it is one of your own (https://…)',
-      isFlag: true,
-    },
-  ),
+  ...optional({
+    flag: 'repository',
+    path: 'articles.repository',
+    question:
+      'Public repository to read articles from live, instead of the folder articles/ (owner/name on GitHub, or an address)',
+  }),
 ]
 
 function optional(...fields: Field[]): Field[] {

@@ -43,28 +43,30 @@ export function fromJsonResume(json: string, file: string) {
   const notes = Object.keys(resume)
     .filter((name) => !SHOWN.has(name) && JSON.stringify(resume[name]) !== '[]')
     .map((name) => `${name} is left out; a section of your own in content/site.yaml (sections) can show it.`)
-  const all: Answers = {
+  const answers: Answers = filled({
     name: basics.name,
     role: basics.label,
     ...parts(basics.summary),
     github: profileOf(basics, /^github$/i),
     linkedin: profileOf(basics, /^linkedin$/i),
     address: httpsOf(basics.url),
-  }
-  const answers = Object.fromEntries(Object.entries(all).filter(([, answer]) => answer))
-  const found: Required<Pick<SiteContent, 'projects' | 'skills' | 'contact'>> = {
+  })
+  const lists = filled({
     projects: projectsOf(resume, notes),
     skills: skillGroups(resume),
     contact: contactsOf(basics),
-  }
-  const lists: Partial<typeof found> = Object.fromEntries(
-    Object.entries(found).filter(([, items]) => items.length > 0),
-  )
+  })
   if (Object.keys({ ...answers, ...lists }).length === 0)
     throw contentMistake(
       `${file}: expected basics, skills, or projects with descriptions, found none (jsonresume.org/schema)`,
     )
   return { answers, lists, notes: notes.map((note) => `${file}: ${note}`) }
+}
+
+/** Without empty texts and lists. */
+function filled<Found extends Record<string, string | unknown[] | undefined>>(found: Found): Partial<Found> {
+  const entries = Object.entries(found).filter(([, value]) => value && value.length > 0)
+  return Object.fromEntries(entries) as Partial<Found>
 }
 
 function parsed(json: string, file: string): Resume {
