@@ -54,7 +54,7 @@ ${canonical === null ? '<meta name="robots" content="noindex">' : `<link rel="ca
 ${openGraph(page, { title, description }, settings, picture).map(metaTag).join('')}
 ${THEMES.map((theme) => `<meta name="theme-color" content="${assets.grounds[theme]}" media="(prefers-color-scheme: ${theme})" data-theme="${theme}">`).join('\n')}
 <link rel="icon" href="${base}icon.svg" type="image/svg+xml">
-<link rel="apple-touch-icon" href="${base}apple-touch-icon.png">
+<link rel="apple-touch-icon" href="${base}icon-192.png">
 <link rel="manifest" href="${base}site.webmanifest">
 ${feedLinks(page, settings.base)}
 ${assets.fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`).join('\n')}

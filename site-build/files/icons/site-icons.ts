@@ -6,10 +6,8 @@ import { type HomeMap, homeMap, seedOf } from '#site-build/artwork/home-map.ts'
 import type { SiteFile } from '#site-build/files/write-files.ts'
 import type { SiteTokens } from '#site-build/read/theme/tokens.ts'
 
-/** px. iOS requests this size. */
-const TOUCH_SIZE = 180
-/** px, as in the examples of the Web App Manifest. */
-const MANIFEST_SIZES = [192, 512]
+/** px, as in the examples of the Web App Manifest. iOS shows the first at 180 px at most. */
+const SIZES = [192, 512]
 /** The icon that other sites show for a page without a picture. Few of them accept SVG. */
 export const SHARED_ICON = 'icon-512.png'
 /** Systems may cut an icon to a circle of 80 % of its side (W3C manifest, "maskable"). */
@@ -29,8 +27,7 @@ export function iconFiles(content: CheckedContent, tokens: SiteTokens): SiteFile
   const map = homeMap(seedOf(content))
   return [
     ['icon.svg', () => iconSvg(map, tokens)],
-    ['apple-touch-icon.png', () => iconPng(map, tokens, TOUCH_SIZE)],
-    ...MANIFEST_SIZES.map((size): SiteFile => [`icon-${size}.png`, () => iconPng(map, tokens, size)]),
+    ...SIZES.map((size): SiteFile => [`icon-${size}.png`, () => iconPng(map, tokens, size)]),
     ['site.webmanifest', () => webManifest(content, tokens)],
   ]
 }
@@ -60,7 +57,7 @@ function iconPng(map: HomeMap, tokens: SiteTokens, side: number): Promise<Uint8A
 
 /** The Web App Manifest. Its addresses are relative, so that it works under any path. */
 function webManifest({ owner, lang }: CheckedContent, { grounds }: SiteTokens): string {
-  const cut = MANIFEST_SIZES.map((size) => {
+  const cut = SIZES.map((size) => {
     return { src: `icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose: 'maskable' }
   })
   const manifest = {
