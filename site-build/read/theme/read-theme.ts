@@ -11,7 +11,8 @@ const THEME_FILE = 'content/theme.css'
 const LEAST = 4.5
 const TEXTS = ['text', 'soft', 'accent', 'error']
 const CODE = ['keyword', 'string', 'number', 'name', 'type'].map((part) => `code-${part}`)
-const COLOURS = ['background', 'raised', 'code-ground', 'on-accent', 'contour', ...TEXTS, ...CODE]
+const GROUNDS = ['background', 'raised', 'code-ground']
+const COLOURS = [...GROUNDS, 'on-accent', 'contour', ...TEXTS, ...CODE]
 
 /**
  * Reads the engine's tokens, and the owner's after them. @throws ContentMistake for wrong syntax, a missing semicolon, or a wrong
@@ -83,13 +84,11 @@ export function warningsOf(engine: string, own: string): Warning[] {
   return warnings
 }
 
-/** Pairs of tokens. The engine's grounds are almost like the background. */
+/** Pairs of tokens. Only browsers can compute the engine's other grounds, which are almost like the background. */
 function textsOnGrounds(tokens: Tokens): (readonly [text: string, ground: string])[] {
-  const isOwn = (ground: string) => tokens.get(ground)!.length > 1
-  const grounds = ['background', ...['raised', 'code-ground'].filter(isOwn)]
-  const codeGround = isOwn('code-ground') ? 'code-ground' : 'background'
+  const codeGround = tokens.get('code-ground')!.length > 1 ? 'code-ground' : 'background'
   return [
-    ...grounds.flatMap((ground) => TEXTS.map((text) => [text, ground] as const)),
+    ...GROUNDS.flatMap((ground) => TEXTS.map((text) => [text, ground] as const)),
     ['on-accent', 'accent'],
     ...CODE.map((part) => [part, codeGround] as const),
   ]
