@@ -13,7 +13,7 @@ export const PRECACHE = 'SITE_FILES'
 /** If all articles together are larger (bytes before compression, without styles), none is precached. */
 const ARTICLES_LIMIT_BYTES = 1_000_000
 /** The fonts of formulas and of other letters than those of English, which few articles need. */
-const SELDOM_FONTS = /\/math-font-|-vietnamese-|-latin-ext-/
+const SELDOM_FONTS = /\/math-font-|-(cyrillic|vietnamese|latin-ext|symbols2)-/
 /** A larger index (bytes before compression) is cached at the first search, because every new article changes it. */
 const SEARCH_LIMIT_BYTES = 100_000
 
