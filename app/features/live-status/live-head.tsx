@@ -41,7 +41,7 @@ export function LiveHead({ heading, lang, state, failure, reason, retry, childre
   return (
     <>
       <header className={styles.head}>
-        <h1 ref={element} tabIndex={-1} dir="auto" lang={lang} className={styles.heading}>
+        <h1 ref={element} tabIndex={-1} dir="auto" lang={lang}>
           {heading === failure ? red : heading}
         </h1>
         <p className={styles.facts}>
@@ -60,7 +60,7 @@ export function LiveHead({ heading, lang, state, failure, reason, retry, childre
           )}
           {/* Last, because it arrives last and must not move the button from under a finger. */}
           {takenAt !== null && (
-            <p className="facts">{withElements(words.savedCopy, { date: <LongDate time={takenAt} /> })}</p>
+            <p className="label">{withElements(words.savedCopy, { date: <LongDate time={takenAt} /> })}</p>
           )}
         </div>
       )}

@@ -7,7 +7,7 @@ import * as words from '#app/lib/words/frame.ts'
 export function SiteFooter({ owner, links }: Pick<SiteContent, 'owner' | 'links'>) {
   const outside = { GitHub: links.github, LinkedIn: links.linkedin, [words.resume]: links.resume }
   return (
-    <footer className="site-footer row facts">
+    <footer className="site-footer row label">
       <p className="row">
         <a className="lone" href={`${PATH_PREFIX}/`}>
           {owner.name}

@@ -51,7 +51,7 @@ export function AboutSection({ about, contact, portrait }: AboutSectionProps) {
             <dl className={styles.groups}>
               {contact.map(({ label, text, href }) => (
                 <div key={label + text}>
-                  <dt>{label}</dt>
+                  <dt className="label">{label}</dt>
                   <dd>{href === undefined ? text : <a href={href}>{text}</a>}</dd>
                 </div>
               ))}
@@ -124,7 +124,7 @@ export function SkillsSection({ name, title, text, groups }: SkillsSectionProps)
       <div className={styles.groups}>
         {groups?.map((group) => (
           <div key={group.name}>
-            <h3>{group.name}</h3>
+            <h3 className="label">{group.name}</h3>
             <ul role="list" className={styles.list}>
               {group.skills.map((skill) => (
                 <li key={skill}>

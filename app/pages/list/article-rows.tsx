@@ -45,7 +45,7 @@ export const ArticleRow = memo(function ArticleRow({ article, show = String, chi
       <a href={href} className={styles.name}>
         <bdi lang={lang}>{show(line)}</bdi>
         {file !== undefined && (
-          <span className={styles.file}>
+          <span className={`label ${styles.file}`}>
             {' '}
             <bdi>{show(file)}</bdi>
           </span>
@@ -58,12 +58,14 @@ export const ArticleRow = memo(function ArticleRow({ article, show = String, chi
       )}
       {children}
       {day && (
-        <p className={styles.date}>
+        <p className={`label ${styles.date}`}>
           <time dateTime={day}>{day}</time>
         </p>
       )}
-      {minutes !== undefined && <p className={styles.minutes}>{fill(words.minutes, { minutes })}</p>}
-      {mark && <p className={styles.mark}>{mark === 'new' ? words.isNew : words.isChanged}</p>}
+      {minutes !== undefined && (
+        <p className={`label ${styles.minutes}`}>{fill(words.minutes, { minutes })}</p>
+      )}
+      {mark && <p className={`label ${styles.mark}`}>{mark === 'new' ? words.isNew : words.isChanged}</p>}
     </li>
   )
 })

@@ -10,7 +10,7 @@ export function OwnPage({ page, text }: { page: OwnPageLink; text: ReactNode }) 
     <PageFrame current={`/${page.name}`}>
       <article className={styles.page}>
         <header className={headStyles.head}>
-          <h1 dir="auto" lang={page.lang} className={headStyles.heading}>
+          <h1 dir="auto" lang={page.lang}>
             {page.title}
           </h1>
         </header>

@@ -39,7 +39,7 @@ export function ArticleEnd({ article }: { article: PublishedArticle }) {
     <>
       <div className="article-end">
         {(changed !== null || editHref) && (
-          <p className="article-source row facts">
+          <p className="article-source row label">
             {changed !== null && (
               <span>{withElements(words.lastChanged, { date: <LongDate time={changed} /> })}</span>
             )}
@@ -65,7 +65,7 @@ export function ArticleEnd({ article }: { article: PublishedArticle }) {
 function NeighbourLink({ rel, label, to }: { rel: string; label: string; to: Neighbour }) {
   return (
     <a href={PATH_PREFIX + articlePath(to.name)} rel={rel} className="article-neighbour">
-      <span className="facts">{label}</span> <bdi lang={to.lang}>{to.title}</bdi>
+      <span className="label">{label}</span> <bdi lang={to.lang}>{to.title}</bdi>
     </a>
   )
 }
