@@ -72,8 +72,8 @@ export function ThemeToggle() {
       title={LABELS[theme]}
       onClick={() => changeTheme(nextTheme)}
     >
-      <svg viewBox="0 0 20 20" width="1.25rem" height="1.25rem" aria-hidden="true">
-        <circle cx="10" cy="10" r="8" className={styles.rim} />
+      <svg viewBox="0 0 20 20" width="1.25rem" height="1.25rem" fill="none" aria-hidden="true">
+        <circle cx="10" cy="10" r="8" stroke="currentColor" strokeWidth="1.6" className={styles.rim} />
         <path d="M10 2a8 8 0 0 1 0 16z" className={styles.half} />
         <circle cx="10" cy="10" r="3.5" className={styles.core} />
       </svg>
