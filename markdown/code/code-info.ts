@@ -47,9 +47,8 @@ export type CodeOptions = {
   marked: readonly (readonly [first: number, last: number])[]
 }
 
+/** The most characters of an info string that are read. Each range costs time for each line of the code. */
 const MAX_INFO = 500
-const MAX_TITLE = 80
-const MAX_RANGES = 50
 
 const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/
 const NUMBERS = /(?:^|\s)showLineNumbers(?=\s|$)/
@@ -62,9 +61,9 @@ export function codeOptions(info: string): CodeOptions {
   const text = info.slice(0, MAX_INFO)
   const [, quoted, single = ''] = TITLE.exec(text) ?? []
   const rest = text.replace(TITLE, ' ')
-  const ranges = MARKED.exec(rest)?.[1]?.split(',').slice(0, MAX_RANGES) ?? []
+  const ranges = MARKED.exec(rest)?.[1]?.split(',') ?? []
   return {
-    title: (quoted ?? single).trim().slice(0, MAX_TITLE),
+    title: (quoted ?? single).trim(),
     hasLineNumbers: NUMBERS.test(rest),
     marked: ranges.flatMap((range) => {
       const [, first, last = first] = RANGE.exec(range.trim()) ?? []

@@ -17,21 +17,14 @@ export async function checkSource(settings: Settings, root: string, folder?: str
     const reads = folder ?? (embedded ? 'articles' : null)
     if (reads !== null) {
       const source = await readCheckout(reads)
-      return { source, folder: reads, warnings: [...tooMany(source, settings), ...source.historyWarnings] }
+      return { source, folder: reads, warnings: source.historyWarnings }
     }
     const source = await articlesOf(settings, { root, articles: 'articles' })
     const isHere = await isOrigin('articles', articleServer, repository)
-    return { source, folder: isHere ? 'articles' : null, warnings: tooMany(source, settings) }
+    return { source, folder: isHere ? 'articles' : null, warnings: [] }
   } catch (error) {
     return { source: null, folder: null, warnings: mistakesOf(error) }
   }
-}
-
-function tooMany({ articles }: ArticleSource, { articles: { name, listsAtMost } }: Settings): Warning[] {
-  if (listsAtMost === null || articles.length <= listsAtMost) return []
-  const limit = listsAtMost.toLocaleString('en')
-  const message = `expected at most ${limit} files, which is what ${name} lists, found ${articles.length}. Visitors see the others as of the last build.`
-  return [{ file: 'articles/', message }]
 }
 
 /** Checks that the checkout's remote has the branch `main`, which visitors read. A build reads only the files here. */

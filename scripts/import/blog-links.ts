@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
+import { writeDestination } from '#markdown/parse/destinations.ts'
 import { ROOTS } from './generators.ts'
 import { comparableAddress } from '#site-build/files/documents/aliases.ts'
 import { pathFacts } from './post-address.ts'
@@ -86,7 +87,5 @@ const endingsOf = (path: string) => path.split('/').map((_, index, steps) => ste
 /** The folder of a post's address. */
 const folderOf = ([address = '/']: readonly string[]) => address.replace(/[^/]*$/, '')
 
-/** A name for an address in Markdown, where brackets end it. */
-export function encoded(name: string): string {
-  return encodeURIComponent(name).replaceAll('(', '%28').replaceAll(')', '%29')
-}
+/** A name as a step of an address in Markdown. */
+export const encoded = (name: string) => writeDestination(encodeURIComponent(name))
