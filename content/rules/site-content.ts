@@ -3,8 +3,8 @@ import { fieldMistakes } from './field-mistakes.ts'
 import { articles, analytics, comments } from './service-schema.ts'
 import { described, httpsAddress, isHttpsAddress, optional, record, text, textWith } from './fields.ts'
 
-/** The forms of drawn landscapes (site-build/artwork/landforms.ts), in the order in which projects have them. */
-export const LANDFORMS = ['pass', 'crater', 'twins', 'spiral', 'ravine', 'meander'] as const
+/** The forms of drawn landscapes (site-build/artwork/landforms.ts). */
+export const LANDFORMS = ['spiral', 'ravine', 'crater', 'twins', 'meander', 'pass'] as const
 export type Landform = (typeof LANDFORMS)[number]
 
 const image = record({
@@ -20,7 +20,7 @@ const project = record({
   title: text,
   description: text,
   landscape: optional(
-    'The form of the drawn landscape, instead of one by its place in the list.',
+    'The form of the drawn landscape, instead of one by the title.',
     v.picklist(LANDFORMS),
   ),
   github_link: optional('Left out if the code is not public.', httpsAddress),

@@ -1,14 +1,11 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { LANDFORMS } from '#content/rules/site-content.ts'
-import { cropSvg, withOwnArt, landscapeStyles, landscapeSvg } from './home-art.ts'
+import { cropSvg, subjectsOf, withOwnArt, landscapeStyles, landscapeSvg } from './home-art.ts'
 import { SITE } from '#tests/support/site/example-pages.ts'
 import { homeMap } from './home-map.ts'
 
 const TITLES = 'Switchboard,Plotline,Side Effects,Small Talk,Footnote,Tick,Digits,,日本語'.split(',')
-const crops = TITLES.map((seed, index) => {
-  return cropSvg(LANDFORMS[index % LANDFORMS.length]!, seed, 'trail')
-})
+const crops = subjectsOf(TITLES.map((title) => ({ title }))).map((one) => cropSvg(one, 'trail'))
 const map = homeMap('Alex Morgan')
 const svg = landscapeSvg(map)
 const withLineOfThreePoints = landscapeSvg(homeMap('ليلى'))

@@ -1,11 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CheckedContent, homeSections, type Landform, LANDFORMS } from '#content/rules/site-content.ts'
+import {
+  homeSections,
+  type Landform,
+  LANDFORMS,
+  type Project,
+  type CheckedContent,
+} from '#content/rules/site-content.ts'
 import { contourPaths, trailPath, UNIT, pointAt, visibleSteps } from './lines.ts'
 import { homeMap, seedOf, type HomeMap, MAP } from './home-map.ts'
 import { CROP, landscapeOf } from './landforms.ts'
+import { fnv1a } from '#app/lib/terrain/seeded-random.ts'
 import { firstOf } from './descents.ts'
 import { middleOf, type Point } from '#app/lib/terrain/plane.ts'
+
+/** What a crop shows: a landform, and the words that make it one of a kind. */
+type Subject = { landform: Landform; seed: string }
 
 export function homeBackdrop(content: CheckedContent): string {
   return `<div class="landscape" aria-hidden="true">${landscapeSvg(homeMap(seedOf(content)))}</div>`
@@ -14,22 +24,31 @@ export function homeBackdrop(content: CheckedContent): string {
 /** Draws crops in the places of pictures: beside About, and on the cards of projects. React ignores the content of these elements. */
 export function withOwnArt(html: string, content: CheckedContent): string {
   const { portrait, projects } = content
-  const drawn = projects.filter(({ image }) => image === undefined)
+  const subjects = subjectsOf(projects.filter(({ image }) => image === undefined))
+  const about: Subject = { landform: 'crater', seed: seedOf(content) }
   // In the order of the document.
   const crops = homeSections(content).flatMap((section) => {
-    if (section === 'about')
-      return portrait ? [] : [cropSvg('crater', seedOf(content), 'landscape-trail-about')]
+    if (section === 'about') return portrait ? [] : [cropSvg(about, 'landscape-trail-about')]
     if (section !== 'projects') return []
-    return drawn.map(({ title, landscape }, index) => {
-      const landform = landscape ?? LANDFORMS[index % LANDFORMS.length]!
-      return cropSvg(landform, title, `landscape-trail-${index}`)
-    })
+    return subjects.map((subject, index) => cropSvg(subject, `landscape-trail-${index}`))
   })
   return html.replaceAll(/<div[^>]* data-art="[^>]*>/g, (art) => art + (crops.shift() ?? ''))
 }
 
+/** The landforms of projects by their titles; no two neighbours have the same one unless the owner wants it. */
+export function subjectsOf(projects: readonly Pick<Project, 'title' | 'landscape'>[]): Subject[] {
+  const subjects: Subject[] = []
+  for (const { title, landscape } of projects) {
+    const next = LANDFORMS[fnv1a(title) % LANDFORMS.length]!
+    const after = LANDFORMS[(LANDFORMS.indexOf(next) + 1) % LANDFORMS.length]!
+    const landform = landscape ?? (subjects.at(-1)?.landform === next ? after : next)
+    subjects.push({ landform, seed: title })
+  }
+  return subjects
+}
+
 /** A small landscape with the end of a descent, as one `<svg>`. @param id of the trail; unique in the document */
-export function cropSvg(landform: Landform, seed: string, id: string): string {
+export function cropSvg({ landform, seed }: Subject, id: string): string {
   const { surface, steps, levels, flips } = firstOf(seed, (within) => {
     const descent = landscapeOf(landform, within)
     return descent && { ...descent, levels: within(8, 11), flips: [within(-1, 1), within(-1, 1)] }
