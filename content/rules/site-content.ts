@@ -19,10 +19,7 @@ const image = record({
 const project = record({
   title: text,
   description: text,
-  landscape: optional(
-    'The form of the drawn landscape, instead of one by the title.',
-    v.picklist(LANDFORMS),
-  ),
+  landscape: optional('The form of the drawn landscape, instead of one by the title.', v.picklist(LANDFORMS)),
   github_link: optional('Left out if the code is not public.', httpsAddress),
   deployed_link: v.optional(httpsAddress),
   image: optional('Your own picture instead of the drawn landscape.', image),
