@@ -6,6 +6,8 @@ export function record<const Entries extends v.ObjectEntries>(entries: Entries) 
   const names = Object.entries(entries).map(([name, { type }]) => (type === 'optional' ? `${name}?` : name))
   return v.strictObject(entries, ({ expected, input }) => {
     if (expected !== 'never') return `{ ${names.join(', ')} }`
+    // For Valibot, a list is an object whose fields are numbers.
+    if (/^\d+$/.test(String(input))) return 'expected fields with names, found a list'
     const [close] = closestNames(String(input), Object.keys(entries))
     return `no field of this name is known${close === undefined ? '' : `; close: ${close}`}`
   })

@@ -18,7 +18,7 @@ test('reports a missing field and an unknown one', () => {
     'abuot: no field of this name is known; close: about\nabout: expected a value, found nothing'
   expect(messageOf({ ...rest, abuot: 'text' })).toBe(message)
   const unknown = { projects: [{ ...project, xyz: 1 }] }
-  expect(messageFor(unknown)).toBe('projects[0].xyz: no field of this name is known')
+  expect(messageFor(unknown)).toBe('projects.0.xyz: no field of this name is known')
 })
 
 type Row = [change: Record<string, unknown>, message: string]
@@ -29,34 +29,34 @@ test.each<Row>([
   [{}, 'accepted'],
   [withImage('pictures/tick.webp'), 'accepted'],
   [{ owner: 42 }, 'owner: expected { name, role }, found 42'],
-  [{ projects: [42] }, 'projects[0]: expected { title, description, '],
+  [{ projects: [42] }, 'projects.0: expected { title, description, '],
   [{ skills: 'C' }, 'skills: expected a list of skill groups, found "C"'],
   [{ about: 42 }, 'about: expected some text, found 42'],
   [{ worksOffline: 'yes' }, 'worksOffline: expected true or false, found "yes"'],
   [{ articles: { ...site.articles, repository: 'me/notes.github.io' } }, 'accepted'],
   [
     { projects: [{ ...project, github_link: 'me' }], description: ' ' },
-    'description: expected some text that is not blank, found " "\nprojects[0].github_link: expected an https:// address, found "me"',
+    'description: expected some text that is not blank, found " "\nprojects.0.github_link: expected an https:// address, found "me"',
   ],
-  [{ projects: [project, project] }, 'projects[1]: expected a title that no other project has, found "'],
-  [{ links: [{ github: 'me' }] }, 'links: expected { … } with named fields, found [{"github":"me"}]'],
-  [{ skills: [{ name: 'A', skills: [] }] }, 'skills[0].skills: expected at least one skill'],
+  [{ projects: [project, project] }, 'projects.1: expected a title that no other project has, found "'],
+  [{ links: [{ github: 'me' }] }, 'links.0: expected fields with names, found a list'],
+  [{ skills: [{ name: 'A', skills: [] }] }, 'skills.0.skills: expected at least one skill'],
   [{ links: { ...site.links, github: 'javascript:alert(1)' } }, 'links.github: expected an https:// address'],
   [{ address: 'https://me.example/#top' }, 'address: expected an https://'],
   [{ address: 'https://me:secret@me.example/' }, 'a name and password, found "https://…@me.example/"'],
   [{ about: 'A\0B' }, 'about: expected some text without control characters such as NUL, found "A\\u0000B"'],
   [{ owner: { ...site.owner, name: 'A\uD800' } }, 'owner.name: expected some text without control'],
-  [{ contact: [{ label: 'x', text: 'y', href: 'data:x' }] }, 'contact[0].href: expected a mailto:'],
+  [{ contact: [{ label: 'x', text: 'y', href: 'data:x' }] }, 'contact.0.href: expected a mailto:'],
   [{ lang: 'English!' }, 'lang: expected a language tag'],
   [{ lang: 'en-12' }, 'lang: expected a language tag such as "en", found "en-12"'],
   [{ articles: { repository: 'me/notes.git' } }, 'articles.repository: expected "owner/name" without ".git"'],
-  [{ sections: ['about', 'blog'] }, 'sections[1]: expected "about", "projects", "skills" or { name, title,'],
-  [{ sections: ['about', 'about'] }, 'sections[1]: expected a name that no other section has, found "about"'],
+  [{ sections: ['about', 'blog'] }, 'sections.1: expected "about", "projects", "skills" or { name, title,'],
+  [{ sections: ['about', 'about'] }, 'sections.1: expected a name that no other section has, found "about"'],
   [{ sections: [] }, 'sections: expected at least one section, found []'],
-  [{ sections: [{ name: 'skills', title: 'A' }] }, 'sections[0].name: expected small letters'],
-  [{ sections: [{ name: 'uses' }] }, 'sections[0].title: expected a value, found nothing'],
-  [withImage('pictures/tick.webp', ' '), 'projects[0].image.alt: expected some text that is not blank'],
-  ...BAD_PATHS.map((path): Row => [withImage(path), 'projects[0].image.address: expected the path']),
+  [{ sections: [{ name: 'skills', title: 'A' }] }, 'sections.0.name: expected small letters'],
+  [{ sections: [{ name: 'uses' }] }, 'sections.0.title: expected a value, found nothing'],
+  [withImage('pictures/tick.webp', ' '), 'projects.0.image.alt: expected some text that is not blank'],
+  ...BAD_PATHS.map((path): Row => [withImage(path), 'projects.0.image.address: expected the path']),
 ])('checks %j', (change, expected) => {
   expect(messageFor(change)).toContain(expected)
 })

@@ -36,5 +36,5 @@ test('names the field of a missing picture, and does not look for pictures on ot
   }))
   expect(
     missingImages({ ...SITE, content: { ...SITE.content, projects } }, 'docs', 'site.ts').map(textOf),
-  ).toEqual(['site.ts: projects[2].image.address: expected a file in public/, found no gone.webp'])
+  ).toEqual(['site.ts: projects.2.image.address: expected a file in public/, found no gone.webp'])
 })

@@ -21,7 +21,7 @@ export function missingImages({ content }: Settings, publicDir: string, file: st
   const { portrait, projects } = content
   const images = [
     { field: 'portrait.address', address: portrait?.address },
-    ...projects.map(({ image }, at) => ({ field: `projects[${at}].image.address`, address: image?.address })),
+    ...projects.map(({ image }, at) => ({ field: `projects.${at}.image.address`, address: image?.address })),
   ]
   return images.flatMap(({ field, address = 'https://' }) => {
     if (address.startsWith('https://') || existsSync(join(publicDir, address))) return []

@@ -14,10 +14,10 @@ about: z
 
 test.each([
   ['address', 2],
-  ['projects[0].title', 4],
-  ['projects[1].title', 6],
-  ['projects[1].image.alt', 8],
-  ['projects[1].description', 6],
+  ['projects.0.title', 4],
+  ['projects.1.title', 6],
+  ['projects.1.image.alt', 8],
+  ['projects.1.description', 6],
   ['about', 9],
   ['the file', 2],
 ])('finds the line of %s, or of the field around it', (field, line) => {

@@ -31,11 +31,11 @@ export function fieldWarning({ field, message }: FieldMistake, file: string): Wa
   return { file, line, message: `${field}: ${message}` }
 }
 
-/** The line (from 1) of a field such as `projects[2].github_link`, or of the closest field around it if it is missing. */
+/** The line (from 1) of a field such as `projects.2.github_link`, or of the closest field around it if it is missing. */
 export function lineOf(text: string, field: string): number {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
-  const names = field.match(/[^.[\]]+/g) ?? []
+  const names = field.split('.')
   const nodes = names.map((_, index) => document.getIn(names.slice(0, index + 1), true))
   const [start = 0] = [document.contents, ...nodes].findLast(isNode)?.range ?? []
   return lines.linePos(start).line
