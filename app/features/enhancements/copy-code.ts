@@ -15,7 +15,7 @@ export function offerCopies(): void {
 }
 
 function copyButton(block: Element): HTMLButtonElement {
-  const button = makeElement('button', { type: 'button', className: 'copy' })
+  const button = makeElement('button', { type: 'button', className: 'copy label' })
   show(words.copy, words.copyCode)
   button.addEventListener('click', copy)
   return button

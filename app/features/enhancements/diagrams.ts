@@ -57,7 +57,7 @@ function drawDiagram(block: Element) {
   const frame = makeElement('iframe', { title: words.diagram, className: 'diagram' })
   const toggle = makeElement('button', {
     type: 'button',
-    className: 'diagram-toggle',
+    className: 'diagram-toggle label',
     textContent: words.code,
   })
   const note = makeElement('p', { className: 'diagram-note' })

@@ -57,7 +57,7 @@ export function ArticleEnd({ article }: { article: PublishedArticle }) {
           </nav>
         )}
       </div>
-      <p className="article-address">{import.meta.env.SITE_ADDRESS.slice(0, -1) + articlePath(name)}</p>
+      <p className="article-address label">{import.meta.env.SITE_ADDRESS.slice(0, -1) + articlePath(name)}</p>
     </>
   )
 }
