@@ -70,7 +70,7 @@ function SiteHeader({ current, hasGreeting = false }: SiteHeaderProps) {
     <header className={styles.header}>
       <a className={styles.brand} href={`${PATH_PREFIX}/`} inert={open}>
         <span className="point" aria-hidden="true" />
-        <span className={hasGreeting ? 'visually-hidden' : undefined}>{firstName}</span>
+        <span className={hasGreeting ? 'visually-hidden' : 'one-line'}>{firstName}</span>
       </a>
       {import.meta.env.SITE_HAS_PALETTE && (
         <button

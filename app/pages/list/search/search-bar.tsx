@@ -52,7 +52,7 @@ export function SearchBar({ tags, current, choose, field }: SearchBarProps) {
               className={styles.tag}
               onClick={(event) => onClick(event, tag)}
             >
-              <bdi>{tag || words.allTags}</bdi>
+              <bdi className="one-line">{tag || words.allTags}</bdi>
             </a>
           ))}
         </nav>
