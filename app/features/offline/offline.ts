@@ -3,18 +3,22 @@ import { sameOriginScript } from '#app/lib/same-origin-script.ts'
 import { BASE, PATH_PREFIX } from '#app/lib/site/settings.ts'
 import { articlePath } from '#article-host/article-name.ts'
 
-/** Registers the worker if the site has one. Otherwise removes that of an earlier version, because browsers do not. */
+/** Registers the worker if the site has one. If it no longer has, removes it, because browsers do not (Service Workers, "Update"). */
 export async function registerWorker(base: string, hasWorker: boolean): Promise<void> {
   const { serviceWorker } = navigator
+  const address = `${base}sw.js`
   try {
-    if (hasWorker) {
-      const script = sameOriginScript(`${base}sw.js`, base)
-      await serviceWorker.register(script, { scope: base, updateViaCache: 'none' })
-      return
-    }
+    if (hasWorker)
+      await serviceWorker.register(sameOriginScript(address, base), { scope: base, updateViaCache: 'none' })
     const all = await serviceWorker.getRegistrations()
-    await all.find(({ scope }) => new URL(scope).pathname === base)?.unregister()
-    // Also without a registration: a removed worker still serves open pages, and may have cached more.
+    const registration = all.find(({ scope }) => new URL(scope).pathname === base)
+    if (!registration) return
+    const { status } = await fetch(address, { method: 'HEAD', cache: 'no-store' })
+    if (status !== 404 && status !== 410) return
+    // One answer may be wrong: of a host in the middle of a deployment, or of one that does not know HEAD.
+    const found = await registration.update().catch(() => null)
+    if (found !== null) return
+    await registration.unregister()
     for (const name of await ownCacheNames(base)) await caches.delete(name)
   } catch {
     // Plain http, blocked storage, or no network.

@@ -47,16 +47,3 @@ export function deployNextVersion(folder: string): void {
   }
   for (const name of scripts) renameSync(join(assets, name), join(assets, nextName(name)))
 }
-
-/** Takes the worker out of a deployed version: its file, and the value of `worksOffline` in its scripts. */
-export function removeWorker(folder: string): void {
-  rmSync(join(folder, 'sw.js'))
-  const scripts = filesIn(folder).filter((name) => name.endsWith('.js'))
-  const changed = scripts.filter((name) => {
-    const text = readFileSync(join(folder, name), 'utf8')
-    const without = text.replace(/(\{registerWorker:\w+\}\)=>\w+\([^,]+,)!0/, '$1!1')
-    writeFileSync(join(folder, name), without)
-    return without !== text
-  })
-  if (changed.length !== 1) throw new Error(`Expected one call of registerWorker, found ${changed.length}.`)
-}
