@@ -18,8 +18,8 @@ import { withWarningsLast, type Warn } from './read/warnings.ts'
 import { bundled, type ServerEntry } from './server-entry.ts'
 import { articlesOf } from './source/articles-of.ts'
 
-/** Complete paths, except those of single files of the owner's. */
-type Folders = OwnerFiles & { root: string; client: string; server: string }
+/** Complete paths. */
+type Folders = Record<'root' | 'articles' | 'pages' | 'client' | 'server', string>
 type Target = ReturnType<typeof openTarget>
 
 /** Builds the site: bundles the code, makes the site beside the last one, and replaces that when nothing has failed. */
@@ -35,7 +35,7 @@ export async function buildSite(builder: ViteBuilder, site: OwnerSite, own: Owne
     for (const name of bundles) await builder.build(builder.environments[name]!)
     const articles = resolve(root, own.articles)
     const pages = resolve(root, own.pages)
-    const folders = { ...own, articles, pages, root, client: join(root, client), server: join(root, server) }
+    const folders = { root, articles, pages, client: join(root, client), server: join(root, server) }
     const isStrict = process.argv.includes('--strict')
     const isOnActions = process.env.GITHUB_ACTIONS === 'true'
     const write = (warn: Warn) => writeSite(site, folders, target, cache, warn)

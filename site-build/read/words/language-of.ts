@@ -1,4 +1,5 @@
 import type * as english from '#app/lib/language/language.ts'
+import { once } from '#site-build/once.ts'
 
 /** The exports of `app/lib/language/language.ts`. */
 export type Language = { [Name in keyof typeof english]: string }
@@ -11,15 +12,16 @@ export function directionOf(tag: string): 'ltr' | 'rtl' {
 }
 
 /** Formats long dates such as 21 November 2026, in UTC. English without a country puts the day first. */
-export function longDates(tag: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-    // Like the dates in the list (ISO 8601).
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-  })
-}
+export const longDates = once(
+  (tag: string) =>
+    new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+      // Like the dates in the list (ISO 8601).
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+    }),
+)
 
 export function languageOf(tag: string): Language {
   const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 15))
