@@ -31,7 +31,7 @@ export function fieldWarning({ field, message }: FieldMistake, file: string): Wa
   return { file, line, message: `${field}: ${message}` }
 }
 
-/** The line (from 1) of a field such as `projects.2.github_link`, or of the closest field around it if it is missing. */
+/** The line (from 1) of a field such as `projects.2.github_link`, or of the first field in the closest group around a missing one. */
 export function lineOf(text: string, field: string): number {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
