@@ -76,7 +76,7 @@ export const LEVELS = 26
 /** The opacity of the light around the point, from its middle. */
 const SHINE = [0.6, 0.42, 0.25, 0.12, 0.04, 0]
 
-/** The landscape of the home page as one `<svg>`. `landscape.css` colours, places and moves it. */
+/** The landscape of the home page as one `<svg>`. The sheets in styles/ colour, place and move it. */
 export function landscapeSvg({ surface, steps }: HomeMap): string {
   const use = (name: string, more = '') => `<use class="${name}" href="#landscape-trail"${more}/>`
   const stops = SHINE.map((opacity, index) => `<stop offset="${index / 5}" stop-opacity="${opacity}"/>`)
@@ -104,9 +104,12 @@ export function glowing(stroke: (width: string) => string, widest: number, count
 /** Where the point stands on the trail, as a share of its length. In the sections after these it is at the end. */
 const STOPS = { about: 0.36, projects: 0.5 }
 
-/** The landscape's style sheet, the path of the bright point, and the point of the map that each section shows. */
+/** The landscape's style sheets, the path of the bright point, and the point of the map that each section shows. */
 export function landscapeStyles(root: string, { steps }: HomeMap): string {
-  const written = readFileSync(join(root, 'site-build/artwork/landscape.css'), 'utf8')
+  const folder = join(root, 'site-build/artwork/styles')
+  const written = ['window', 'lines']
+    .map((name) => readFileSync(join(folder, `${name}.css`), 'utf8'))
+    .join('')
   const trail = visibleSteps(steps)
   const camera = ({ x, y }: Point) => `--x: ${x.toFixed(2)}; --y: ${y.toFixed(2)}`
   const sections = Object.entries(STOPS).map(([section, at]) => {
