@@ -35,7 +35,7 @@ test('leaves the last site as it was when a build fails, such as on a full disk'
 })
 
 test('replaces everything but the files of git, also after a build that was killed', () => {
-  writeFiles(join(root, 'dist'), { 'old/Old.html': '', '.git/HEAD': '', '.new-site/half': '' })
+  writeFiles(join(root, 'dist'), { 'old/Old.html': '', '.git/HEAD': '', '.new-site/blogs': '' })
   symlinkSync('nowhere', join(root, 'dist/index.html'))
   // A file of the new site has the name of a folder.
   writeFiles(join(root, 'dist/blogs/A.html'), { 'index.html': '' })

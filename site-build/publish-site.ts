@@ -36,6 +36,9 @@ export function openTarget(root: string, outDir: string) {
       `--outDir ${outDir}: expected a new folder, an empty one, or an earlier build of the site, found ${names[0]}, which the build would delete. Choose another folder, or delete this one.`,
     )
   const next = join(folder, NEW)
+  const close = () => rmSync(next, { recursive: true, force: true })
+  close()
+  mkdirSync(next)
   const changed = new Set<string>()
   /** The files and folders of the last site that are not in the new one. */
   const stale = new Set(names.flatMap((name) => (name === NEW ? [] : pathsIn(join(folder, name)))))
@@ -61,7 +64,7 @@ export function openTarget(root: string, outDir: string) {
         renameSync(join(next, name), join(folder, name))
       }
     },
-    close: () => rmSync(next, { recursive: true, force: true }),
+    close,
   }
 }
 
