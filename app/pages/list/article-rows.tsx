@@ -76,12 +76,16 @@ export function articlesFromRows(document: ParentNode): ListedArticle[] {
     const textOf = (style: string | undefined) => row.querySelector(`.${style}`)?.textContent
     const [minutes, day, file] = [textOf(styles.minutes), textOf(styles.date), textOf(styles.file)]
     const line = row.querySelector('bdi')
+    const title = line?.textContent
     // From the address, which has every character of the name; HTML changes some invisible ones.
     const segment = row.querySelector('a')?.getAttribute('href')?.split('/').at(-1)
+    const name = (segment && percentDecoded(segment)) || (file ?? title ?? '').trim()
+    const [, below] = headline(name, title)
     return {
-      name: (segment && percentDecoded(segment)) || (file ?? line?.textContent ?? '').trim(),
+      name,
       sha: row.dataset.id,
-      title: file === undefined ? undefined : line?.textContent,
+      // Without a name below, the line is the name, or a title that differs from it in case or punctuation only.
+      title: title === name || (file === undefined && below) ? undefined : title,
       description: textOf(styles.description),
       minutes: minutes ? Number(/\d+/.exec(minutes)) : undefined,
       date: day ? Date.parse(day) : undefined,
