@@ -14,6 +14,7 @@ about: z
 
 test.each([
   ['address', 2],
+  ['projects', 3],
   ['projects.0.title', 4],
   ['projects.1.title', 6],
   ['projects.1.image.alt', 8],

@@ -36,7 +36,12 @@ export function lineOf(text: string, field: string): number {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
   const names = field.split('.')
-  const nodes = names.map((_, index) => document.getIn(names.slice(0, index + 1), true))
+  const nodes = names.map((name, index) => {
+    const around = document.getIn(names.slice(0, index), true)
+    // The fields of a group may be some lines below its name.
+    const pair = isMap(around) && around.items.find(({ key }) => String(key) === name)
+    return pair ? pair.key : document.getIn(names.slice(0, index + 1), true)
+  })
   const [start = 0] = [document.contents, ...nodes].findLast(isNode)?.range ?? []
   return lines.linePos(start).line
 }
