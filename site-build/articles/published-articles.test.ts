@@ -87,6 +87,11 @@ test.each([
   expect(await warningsOf(texts)).toEqual([`articles/One.md:5: link: expected ${warning}`])
 })
 
+test('corrects the most usual of several names of a field', async () => {
+  const { fixes } = await published({ a: '---\npubDate: 2024-01-02\ncreated: 2023-01-01\n---\n' })
+  expect(fixes).toEqual([{ file: 'articles/a.md', line: 2, from: 'pubDate', to: 'date' }])
+})
+
 test('offers a fix where one correction is likely', async () => {
   const fields = 'titel: One\nauthors: [Ada]\nmath: true\nstatus: done\nunpublished: true'
   const broken =

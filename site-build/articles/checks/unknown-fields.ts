@@ -26,15 +26,22 @@ export function unknownFields(texts: readonly CheckedArticle[], known: readonly 
   for (const { file, unknownFields: fields } of texts)
     for (const { name, line } of fields)
       if (!known.includes(name)) places.set(name, [...(places.get(name) ?? []), { file, line }])
+  const namesIn = new Map(
+    texts.map((text) => [text.file, text.unknownFields.map((one) => one.name.toLowerCase())]),
+  )
   return [...places].map(([name, all]) => {
     const [first, ...others] = all
-    const same = FIELDS.find((field) => OTHER_NAMES[field]?.includes(name.toLowerCase()))
+    const lower = name.toLowerCase()
+    const same = FIELDS.find((field) => OTHER_NAMES[field]?.includes(lower))
+    // Of several names of a field in one article, the most usual one is corrected.
+    const better = same ? OTHER_NAMES[same]!.slice(0, OTHER_NAMES[same]!.indexOf(lower)) : []
+    const mayChange = all.filter(({ file }) => !namesIn.get(file)?.some((other) => better.includes(other)))
     const close = same ?? closestNames(name, [...FIELDS, ...known])[0]
     const letters = (word: string) => Array.from(word.toLowerCase()).toSorted().join('')
     // `unpublished` is no misspelt `published`.
     const likely = closestNames(name, FIELDS, SURE).find((field) => !name.includes(field))
     const to = same ?? likely ?? FIELDS.find((field) => letters(field) === letters(name))
-    const fixes = to === undefined ? [] : all.map((place) => ({ ...place, from: name, to }))
+    const fixes = to === undefined ? [] : mayChange.map((place) => ({ ...place, from: name, to }))
     const hint = close === undefined ? '' : `; close: ${close}`
     const more = others.length === 0 ? '' : ` (and in ${others.length} more)`
     return { ...first, message: `${name}: no field of this name is known${hint}${more}`, fixes }
