@@ -46,6 +46,13 @@ test('the list, an article and the 404 page keep their words in place in every w
   await page.goto('./blogs')
   await expect(page.getByRole('link', { name: 'Short' })).toBeVisible()
   await inEveryWindow(page, (check) => check('the list'))
+  await page.setViewportSize({ width: 320, height: 480 })
+  await page
+    .locator('header a > :last-child')
+    .first()
+    .evaluate((name) => name.append('Unbroken'.repeat(5)))
+  for (const button of [/^Search/, /^Menu/])
+    expect((await page.getByRole('button', { name: button }).boundingBox())?.width).toBe(44)
   await page.goto('./blogs/Backpropagation%20by%20hand')
   await inEveryWindow(page, (check) => check('an article'))
   await page.goto('./nowhere/at/all')
