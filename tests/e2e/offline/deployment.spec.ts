@@ -16,6 +16,9 @@ import { started } from '#tests/support/settle.ts'
 import { deployNextVersion, liveFile } from '#tests/support/site/deployed-site.ts'
 import { expect } from '#tests/support/test.ts'
 
+/** How many live answers the browser has stored. */
+const storedAnswers = async () => (await (await caches.open('last-answers')).keys()).length
+
 const nextVersion = (page: Page) => page.locator('script[data-modules*="-next.js"]')
 
 test.describe('after a deployment', () => {
@@ -82,7 +85,11 @@ test.describe('after a deployment, without a worker', () => {
     await page.goto(`./${ADDRESS}`)
     await started(page)
     const missing = /\/format-changed-article[^/]*\.js$/
-    await page.route(missing, (route) => route.abort())
+    await page.route(missing, async (route) => {
+      // The page stores the live text meanwhile, and would otherwise sometimes find none.
+      await expect.poll(() => page.evaluate(storedAnswers)).toBe(1)
+      await route.abort()
+    })
     let lookups = 0
     page.on('response', (response) => (lookups += Number(response.request().method() === 'HEAD')))
     const retry = () => page.getByRole('button', { name: 'Retry' }).click()
