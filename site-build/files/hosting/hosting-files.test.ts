@@ -14,7 +14,11 @@ type Job = { permissions?: Record<string, string>; 'timeout-minutes'?: number; s
 type Workflow = { permissions?: Record<string, string>; jobs: Record<string, Job> }
 
 const NOTIFY = 'deploy/notify-site.yml'
-const WORKFLOWS = [NOTIFY, ...readdirSync('.github/workflows').map((file) => `.github/workflows/${file}`)]
+const WORKFLOWS = ['.github/workflows', 'deploy'].flatMap((folder) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.yml'))
+    .map((file) => `${folder}/${file}`),
+)
 const textOf = (file: string) => readFileSync(file, 'utf8')
 const workflow = (file: string) => load(textOf(file)) as Workflow
 
