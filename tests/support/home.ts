@@ -23,7 +23,7 @@ export async function sectionNow(page: Page): Promise<string | undefined> {
 }
 
 /** Keys of the stage that tests press, with their codes in the browser's protocol. */
-const CODES = { Space: 32, PageDown: 34, End: 35, Home: 36 }
+const CODES = { Space: 32, PageDown: 34, End: 35, Home: 36, ArrowUp: 38, ArrowDown: 40 }
 
 type StageKey = keyof typeof CODES | 'Shift+Space'
 

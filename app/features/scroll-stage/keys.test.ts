@@ -6,27 +6,46 @@ const none = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false }
 const press = (key: string, rest: Partial<KeyboardEvent> = {}) =>
   stageKey({ key, ...none, defaultPrevented: false, target: null, ...rest } as KeyboardEvent)
 
+const FIELDS = ['<input>', '<select></select>', '<textarea></textarea>', '<p contenteditable>']
+const BUTTONS = ['<button>', '<summary>', '<p role="button">']
+const LINK = '<a href="#">'
+
+/** The element, and an element inside of it. */
+function targetsIn(html: string): Element[] {
+  document.body.innerHTML = html
+  const control = document.body.firstElementChild!
+  const inside = document.createElement('em')
+  control.append(inside)
+  return [control, inside]
+}
+
 test.each([
-  ['ArrowDown', 1, 'line'],
-  ['ArrowUp', -1, 'line'],
-  ['PageDown', 1, 'page'],
-  ['PageUp', -1, 'page'],
-  [' ', 1, 'page'],
-  ['End', 1, 'end'],
-  ['Home', -1, 'end'],
-])('[STAGE-8] "%s" leads %i by a %s, but not with a modifier or in a control', (key, by, reach) => {
+  { key: 'ArrowDown', by: 1, reach: 'line' },
+  { key: 'ArrowUp', by: -1, reach: 'line' },
+  { key: 'PageDown', by: 1, reach: 'page' },
+  { key: 'PageUp', by: -1, reach: 'page' },
+  { key: ' ', by: 1, reach: 'page' },
+  { key: 'End', by: 1, reach: 'end' },
+  { key: 'Home', by: -1, reach: 'end' },
+])('[STAGE-8] "$key" leads $by by a $reach, but not with a modifier or in a field', ({ key, by, reach }) => {
   expect(press(key)).toEqual({ by, reach })
   for (const modifier of ['ctrlKey', 'altKey', 'metaKey', 'defaultPrevented'])
     expect(press(key, { [modifier]: true }), modifier).toBe(null)
-  const fields = ['<input>', '<select></select>', '<textarea></textarea>', '<p contenteditable>']
-  const controls = ['<button>', '<a href="#">', '<summary>', '<p role="button">']
-  for (const html of [...fields, ...controls]) {
-    document.body.innerHTML = html
-    const target = document.body.firstElementChild
-    expect(press(key, { target }), html).toBe(null)
-    const inside = target?.appendChild(document.createElement('em')) ?? null
-    expect(press(key, { target: inside }), html).toBe(null)
-  }
+  for (const html of FIELDS)
+    for (const target of targetsIn(html)) expect(press(key, { target }), html).toBe(null)
+})
+
+test('[STAGE-8] buttons and summary keep only Space and Enter, and links only Enter', () => {
+  const stageKeys = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'End', 'Home']
+  for (const html of [...BUTTONS, LINK])
+    for (const target of targetsIn(html)) {
+      for (const key of stageKeys) expect(press(key, { target }), `${key} in ${html}`).toEqual(press(key))
+      expect(press('Enter', { target }), `Enter in ${html}`).toBe(null)
+      for (const shiftKey of [false, true]) {
+        const expected = html === LINK ? press(' ', { shiftKey }) : null
+        expect(press(' ', { shiftKey, target }), `Space in ${html}`).toEqual(expected)
+      }
+    }
 })
 
 test('[STAGE-8] Shift turns Space around and leaves arrows to the selection; ← and → belong to the carousel', () => {

@@ -2,8 +2,8 @@ import { hasOverlay, isForPage } from '#app/lib/page-keys.ts'
 import { currentSection, scrollAreaAt } from './section-scroll.ts'
 import { SECTIONS, type Step, type StageListener } from './stage-reducer.ts'
 
-/** Elements that handle Space and the other keys themselves. */
-const CONTROLS = 'a[href], button, summary, [role="button"]'
+/** Elements that Space presses. They keep no other key of the stage. */
+const PRESSED_BY_SPACE = 'button, summary, [role="button"]'
 
 type KeyIntent = { by: Step; reach: 'line' | 'page' | 'end' }
 
@@ -42,9 +42,12 @@ export const listenToKeys: StageListener = (root, dispatch, signal) => {
 
 /** What a key means on the stage (STAGE-8), or `null`. ← and → belong to the carousel (PROJ-3). */
 export function stageKey(press: KeyboardEvent): KeyIntent | null {
-  if (!isForPage(press, CONTROLS)) return null
-  const { key, shiftKey } = press
-  if (key === ' ') return { by: shiftKey ? -1 : 1, reach: 'page' }
+  if (!isForPage(press)) return null
+  const { key, shiftKey, target } = press
+  if (key === ' ') {
+    const pressesControl = target instanceof Element && target.closest(PRESSED_BY_SPACE) !== null
+    return pressesControl ? null : { by: shiftKey ? -1 : 1, reach: 'page' }
+  }
   // With Shift, the other keys select text.
   return shiftKey ? null : (KEYS[key] ?? null)
 }

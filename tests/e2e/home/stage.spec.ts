@@ -33,11 +33,25 @@ test('[STAGE-8] [STAGE-9] keys step and replace the address, links add to the hi
   await expectSection(page, 'hero')
   await expect(page).toHaveURL(/\/$/)
   await expect(page.locator('#hero')).toBeFocused()
-  await page.getByRole('link', { name: 'GITHUB' }).focus()
-  await pressAfterLock(page, 'End')
   await page.getByRole('button', { name: /^Theme/ }).focus()
   await pressAfterLock(page, 'Space')
   expect(await sectionNow(page)).toBe('hero')
+})
+
+test('[STAGE-8] the keys of the stage also work from a link and from a button that has the focus', async ({
+  page,
+}) => {
+  await openHome(page)
+  await page.getByRole('link', { name: 'GITHUB' }).focus()
+  await stepTo(page, 'Space', 'about')
+  await stepTo(page, 'ArrowDown', 'projects')
+  const next = page.getByRole('button', { name: 'Next project' })
+  await next.click()
+  await expect(next).toBeFocused()
+  await stepTo(page, 'ArrowDown', 'skills')
+  await stepTo(page, 'ArrowUp', 'projects')
+  await next.focus()
+  await stepTo(page, 'PageDown', 'skills')
 })
 
 test('[STAGE-10] Tab skips hidden sections, and find-in-page selects them', async ({ page }) => {
