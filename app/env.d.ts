@@ -2,7 +2,6 @@
 
 import type { ArticleHost } from '#article-host/article-host.ts'
 import type { Comments } from '#content/rules/service-schema.ts'
-import type { Terrain } from './lib/terrain/descent.ts'
 import type { OwnPageLink } from './lib/site/page-content.ts'
 import type { PaletteContent } from './lib/site/palette-content.ts'
 import type { SectionLink, SiteIdentity } from './lib/site/site-identity.ts'
@@ -21,6 +20,5 @@ declare global {
     readonly SITE_HAS_PALETTE: boolean
     readonly SITE_COMMENTS: Comments | null
     readonly SITE_PALETTE: PaletteContent
-    readonly SITE_TERRAIN: Terrain
   }
 }

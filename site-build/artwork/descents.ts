@@ -1,7 +1,7 @@
-import { descend, type Motion, type Optimizer, REST } from '#app/lib/terrain/descent.ts'
-import { distance, type Point, turnAt } from '#app/lib/terrain/plane.ts'
+import { descend, type Motion, type Optimizer, REST } from './descent.ts'
+import { distance, type Point, turnAt } from './plane.ts'
 import { fnv1a, seededRandom } from '#app/lib/terrain/seeded-random.ts'
-import type { Surface } from '#app/lib/terrain/surface.ts'
+import type { Surface } from './surface.ts'
 
 export type Within = (low: number, high: number) => number
 

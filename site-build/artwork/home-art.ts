@@ -8,11 +8,12 @@ import {
   type CheckedContent,
 } from '#content/rules/site-content.ts'
 import { contourPaths, trailPath, UNIT, pointAt, visibleSteps } from './lines.ts'
-import { homeMap, seedOf, type HomeMap, MAP } from './home-map.ts'
+import type { Descent } from './descents.ts'
+import { homeMap, seedOf, MAP } from './home-map.ts'
 import { CROP, landscapeOf } from './landforms.ts'
 import { fnv1a } from '#app/lib/terrain/seeded-random.ts'
 import { firstOf } from './descents.ts'
-import { middleOf, type Point } from '#app/lib/terrain/plane.ts'
+import { middleOf, type Point } from './plane.ts'
 
 /** What a crop shows: a landform, and the words that make it one of a kind. */
 type Subject = { landform: Landform; seed: string }
@@ -77,7 +78,7 @@ export const LEVELS = 26
 const SHINE = [0.6, 0.42, 0.25, 0.12, 0.04, 0]
 
 /** The landscape of the home page as one `<svg>`. The sheets in styles/ colour, place and move it. */
-export function landscapeSvg({ surface, steps }: HomeMap): string {
+export function landscapeSvg({ surface, steps }: Descent): string {
   const use = (name: string, more = '') => `<use class="${name}" href="#landscape-trail"${more}/>`
   const stops = SHINE.map((opacity, index) => `<stop offset="${index / 5}" stop-opacity="${opacity}"/>`)
   const { x, y } = steps[0]!
@@ -105,7 +106,7 @@ export function glowing(stroke: (width: string) => string, widest: number, count
 const STOPS = { about: 0.36, projects: 0.5 }
 
 /** The landscape's style sheets, the path of the bright point, and the point of the map that each section shows. */
-export function landscapeStyles(root: string, { steps }: HomeMap): string {
+export function landscapeStyles(root: string, { steps }: Descent): string {
   const folder = join(root, 'site-build/artwork/styles')
   const written = ['window', 'lines']
     .map((name) => readFileSync(join(folder, `${name}.css`), 'utf8'))

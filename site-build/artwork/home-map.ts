@@ -1,11 +1,9 @@
-import type { Terrain } from '#app/lib/terrain/descent.ts'
-import type { Point } from '#app/lib/terrain/plane.ts'
-import { createSurface } from '#app/lib/terrain/surface.ts'
+import type { Terrain } from './descent.ts'
+import type { Point } from './plane.ts'
+import { createSurface } from './surface.ts'
 import type { SiteContent } from '#content/rules/site-content.ts'
 import { once } from '#site-build/once.ts'
 import { bendsOf, type Descent, firstOf, spiralsInto, type Way, type Within } from './descents.ts'
-
-export type HomeMap = Descent & { terrain: Terrain }
 
 export const MAP = { width: 160, height: 100 }
 /** Down from the top, over ground that is right of the words and inside every window. */
@@ -20,21 +18,21 @@ export function seedOf({ landscape, owner }: Pick<SiteContent, 'landscape' | 'ow
 }
 
 /** The map of a home page: the first whose descent starts at the top, bends both ways, but nowhere sharply, and ends in a spiral. */
-export const homeMap = once((seed: string): HomeMap => firstOf(seed, randomMap))
+export const homeMap = once((seed: string): Descent => firstOf(seed, randomMap))
 
-function randomMap(within: Within): HomeMap | null {
+function randomMap(within: Within): Descent | null {
   const { bowl, ...terrain } = randomTerrain(within)
   const surface = createSurface(terrain)
   const steps = spiralsInto(bowl, surface, terrain.optimizer, WAY).find((descent) => {
     const { left, right, sharpest } = bendsOf(descent)
     return Math.min(left, right) > 0.35 && left + right < 4.5 && sharpest < 0.15
   })
-  return steps ? { terrain, surface, steps } : null
+  return steps ? { surface, steps } : null
 }
 
 /** A round bowl in a wide basin, a hill on each side of the way down, and smaller ones where no trail comes. */
 function randomTerrain(random: Within): Terrain & { bowl: Point } {
-  // Few digits, because a script has the numbers.
+  // More digits would give every site another map.
   const within: Within = (low, high) => Math.round(random(low, high) * 1000) / 1000
   const side = random(-1, 1) < 0 ? -1 : 1
   const bowl = { x: within(106, 122), y: within(64, 71) }

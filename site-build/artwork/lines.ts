@@ -1,6 +1,6 @@
-import { distance, middle, type Point, turnAt } from '#app/lib/terrain/plane.ts'
+import { distance, middle, type Point, turnAt } from './plane.ts'
 import { contours } from 'd3-contour'
-import type { Surface } from '#app/lib/terrain/surface.ts'
+import type { Surface } from './surface.ts'
 
 /** Grid units per unit of the paths: about a quarter of a pixel on a phone. */
 export const UNIT = 0.05

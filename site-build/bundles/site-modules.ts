@@ -74,7 +74,6 @@ function siteConstants({ address, articles, content, pages, words }: Settings): 
     SITE_HAS_PALETTE: content.commandPalette !== false,
     SITE_COMMENTS: content.comments ?? null,
     SITE_PALETTE: paletteContentOf(content, pages),
-    SITE_TERRAIN: homeMap(seedOf(content)).terrain,
   }
 }
 

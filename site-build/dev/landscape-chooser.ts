@@ -1,4 +1,4 @@
-import { middleOf } from '#app/lib/terrain/plane.ts'
+import { middleOf } from '#site-build/artwork/plane.ts'
 import { homeMap } from '#site-build/artwork/home-map.ts'
 import { LEVELS } from '#site-build/artwork/home-art.ts'
 import { pageLandscape } from '#site-build/artwork/landforms.ts'

@@ -7,7 +7,6 @@ import { fill, plural } from '#app/lib/language/sentences.ts'
 import type { PaletteContent } from '#app/lib/site/palette-content.ts'
 import { PATH_PREFIX } from '#app/lib/site/settings.ts'
 import { SITE_SECTIONS } from '#app/lib/site/site-identity.ts'
-import { DROP_FRAGMENT } from '#app/lib/terrain/landscapes.ts'
 import * as frame from '#app/lib/words/frame.ts'
 import * as words from '#app/lib/words/palette.ts'
 import { articlePath } from '#article-host/article-name.ts'
@@ -66,7 +65,6 @@ export function commandsOf({ pages, projects, mails, links }: PaletteContent): C
     command(words.feeds, words.rss, at('/rss.xml'), words.feedWords),
     command(words.feeds, words.atom, at('/atom.xml'), words.feedWords),
     command(words.feeds, words.json, at('/feed.json'), words.feedWords),
-    command(words.help, words.drop, at(`/${DROP_FRAGMENT}`), words.dropWords),
     command(words.help, words.shortcuts, { run: (show) => show() }, `${words.shortcutsWords} ?`),
   ].flat()
 }

@@ -12,6 +12,3 @@ export function landscapeNumber(title: string): number {
 export function landscapePath(number: number): string {
   return `landscapes/${number}.svg`
 }
-
-/** The fragment of the address that drops a point on the home page's landscape, for people without a mouse. */
-export const DROP_FRAGMENT = '#drop'

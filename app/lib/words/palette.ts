@@ -48,9 +48,6 @@ export const feedWords = 'follow subscribe'
 export const help = 'Help'
 export const shortcuts = 'Keyboard shortcuts'
 export const shortcutsWords = 'keys'
-/** A point that descends on the landscape of the home page. */
-export const drop = 'Drop a point on the landscape'
-export const dropWords = 'play descent'
 
 export const articles = 'Articles'
 export const similarArticles = 'Similar articles'

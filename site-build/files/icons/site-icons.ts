@@ -1,8 +1,9 @@
 import { Renderer } from '@takumi-rs/core'
 import type { CheckedContent } from '#content/rules/site-content.ts'
-import { distance, middleOf } from '#app/lib/terrain/plane.ts'
+import { distance, middleOf } from '#site-build/artwork/plane.ts'
 import { trailPath, UNIT } from '#site-build/artwork/lines.ts'
-import { type HomeMap, homeMap, seedOf } from '#site-build/artwork/home-map.ts'
+import type { Descent } from '#site-build/artwork/descents.ts'
+import { homeMap, seedOf } from '#site-build/artwork/home-map.ts'
 import type { SiteFile } from '#site-build/files/write-files.ts'
 import type { SiteTokens } from '#site-build/read/theme/tokens.ts'
 
@@ -33,7 +34,7 @@ export function iconFiles(content: CheckedContent, tokens: SiteTokens): SiteFile
 }
 
 /** The end of the home page's trail. The picture fills a share of the side, and the radius of the corners is another share. */
-function iconSvg({ steps }: HomeMap, { grounds, accent }: SiteTokens, share = 1, corner = 0.22): string {
+function iconSvg({ steps }: Descent, { grounds, accent }: SiteTokens, share = 1, corner = 0.22): string {
   const end = steps.at(-1)!
   const side = SIDE / share
   const { x, y } = middleOf(steps.filter((step) => distance(step, end) < BEND))
@@ -49,7 +50,7 @@ function iconSvg({ steps }: HomeMap, { grounds, accent }: SiteTokens, share = 1,
 }
 
 /** The icon as a square PNG that systems may cut. @param side in px */
-function iconPng(map: HomeMap, tokens: SiteTokens, side: number): Promise<Uint8Array> {
+function iconPng(map: Descent, tokens: SiteTokens, side: number): Promise<Uint8Array> {
   const box = { width: side, height: side }
   const src = iconSvg(map, tokens, MASKABLE_SHARE, 0)
   return new Renderer().render({ type: 'image', src, style: box }, box)

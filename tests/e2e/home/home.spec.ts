@@ -1,21 +1,17 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { expectSection, openHome, stepTo } from '#tests/support/home.ts'
 import { typed } from '#tests/support/settle.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 test.use({ tolerated: [/Failed to load resource|Failed to fetch dynamically/] })
 
-test('[HERO-5] presses drop points; steps change the intro and move the landscape', async ({
-  page,
-  origin,
-}) => {
+test('[HERO-5] steps change the intro and move the landscape', async ({ page, origin }) => {
   const foreign: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(origin)) foreign.push(request.url())
   })
   await openHome(page)
   await expect(page.locator('.landscape')).toHaveAttribute('aria-hidden', 'true')
-  await dropPoints(page)
   const place = () =>
     page.locator('.landscape').evaluate((map) => {
       const style = getComputedStyle(map)
@@ -141,28 +137,6 @@ test('[HERO-4] in a small window, both links stay in view below a long name', as
   for (const link of [/^GITHUB/, /^LINKEDIN/])
     await expect(page.getByRole('link', { name: link })).toBeInViewport({ ratio: 1 })
 })
-
-/** Presses drop points on the landscape, five at most. A drag and presses on words do not. */
-async function dropPoints(page: Page) {
-  const points = page.locator('.landscape-map [data-drop]')
-  const links = (await page.locator('#hero a').first().boundingBox())!
-  const words = (await page.locator('#hero h1').boundingBox())!
-  await page.mouse.click(words.x + 20, words.y + words.height / 2)
-  await page.mouse.move(1000, 700)
-  await page.mouse.down()
-  await page.mouse.move(1040, 700)
-  await page.mouse.up()
-  // Level with the links.
-  await page.mouse.click(1000, links.y + links.height / 2)
-  await expect(points).toHaveCount(1)
-  // With reduced motion, it appears where its descent ends: near the bright point.
-  const [end, minimum] = await page.locator('.landscape-map .landscape-spot').evaluateAll((spots) => {
-    return spots.map((spot) => spot.getBoundingClientRect().toJSON() as DOMRect)
-  })
-  expect(Math.hypot(end!.x - minimum!.x, end!.y - minimum!.y)).toBeLessThan(12)
-  for (let press = 0; press < 6; press += 1) await page.mouse.click(1100, 300 + 40 * press)
-  await expect(points).toHaveCount(5)
-}
 
 /** How much of each slide that is cut is visible, in rem. */
 function cutSlides(track: Locator): Promise<number[]> {

@@ -23,12 +23,6 @@ test('a key opens it, and Enter opens the section, article or project that is fo
   await expect(paletteOf(page)).toBeHidden()
   await expectSection(page, 'skills')
 
-  await openByKey(page)
-  await page.keyboard.type('drop')
-  await page.getByRole('option', { name: 'Drop a point' }).click()
-  await expect(page.locator('.landscape-map [data-drop]')).toHaveCount(1)
-  await expectSection(page, 'hero')
-
   await openByKey(page, '/')
   await page.keyboard.type('backprop')
   await expect(activeOf(page)).toHaveText(/^Backpropagation by hand/)
