@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
 import type { Frontmatter } from './frontmatter/frontmatter.ts'
-import type { FrontmatterProblem, UnknownField } from './frontmatter/read-frontmatter.ts'
+import type { FrontmatterFinding, UnknownField } from './frontmatter/read-frontmatter.ts'
 import { takeFrontmatter } from './frontmatter/take-frontmatter.ts'
 import type { Destination } from './parse/destinations.ts'
 import { readingMinutes } from './reading-time.ts'
@@ -45,7 +45,7 @@ export type Formatted = FormattedMarkdown & {
   facts: Omit<Frontmatter, 'title' | 'description' | 'cover'>
   /** The address of the image that other sites show beside a link to the article. */
   cover?: string | undefined
-  problems: FrontmatterProblem[]
+  findings: FrontmatterFinding[]
   /** Fields of the frontmatter that articles do not have. */
   unknown: UnknownField[]
 }
@@ -58,7 +58,7 @@ export async function withFrontmatter(
   bases: UrlBases,
   format: (markdown: string, title: string | null) => Promise<FormattedMarkdown>,
 ): Promise<Formatted> {
-  const { fields, body: markdown, problems, unknown } = await takeFrontmatter(text)
+  const { fields, body: markdown, findings, unknown } = await takeFrontmatter(text)
   const { title = null, description, cover, ...facts } = fields
   const formatted = await format(markdown, title)
   const { references, destinations = [] } = formatted
@@ -82,7 +82,7 @@ export async function withFrontmatter(
     description: description ?? formatted.description,
     minutes: readingMinutes(markdown),
     facts,
-    problems,
+    findings,
     unknown,
     cover: image ?? undefined,
   }

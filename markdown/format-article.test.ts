@@ -43,10 +43,10 @@ test('keeps the other fields, and resolves the cover', async () => {
 })
 
 test('gives problems and references the lines of the file', async () => {
-  const { problems, references } = await formatted(
+  const { findings, references } = await formatted(
     '---\r\ndate: soon\r\n---\r\n\r\n[a](Two%20words.md#x) and\r\n![b](images/b.png)\r\n\r\n[c]: Three.md\r\n[d][c] [e](https://x.test) [f](#f) [g](htps://x.test)',
   )
-  expect(problems).toMatchObject([{ line: 2, field: 'date' }])
+  expect(findings).toMatchObject([{ line: 2, field: 'date' }])
   expect(references.map(({ kind, to, line }) => [kind, to, line])).toEqual([
     ['article', 'Two words', 5],
     ['picture', 'https://raw.example/me/notes/main/articles/images/b.png', 6],

@@ -5,10 +5,11 @@
 import { parseArgs } from 'node:util'
 import { checkArticles } from './doctor/check-articles.ts'
 import { checkContent } from './doctor/check-content.ts'
-import { branchWarnings, checkSource } from './doctor/check-source.ts'
+import { branchFindings, checkSource } from './doctor/check-source.ts'
 import { fixFiles } from './doctor/fix-files.ts'
 import { agrees, atTerminal } from './setup/ask.ts'
-import { warningLines, type Warning } from '#site-build/read/warnings.ts'
+import type { Finding } from '#site-build/model.ts'
+import { findingLines } from '#site-build/read/findings.ts'
 import { gitConfig } from '#site-build/source/git.ts'
 
 const USAGE = `npm run doctor                     checks this machine, content/site.yaml and the articles
@@ -37,31 +38,31 @@ type Options = { articles?: string; fix?: boolean; yes?: boolean }
 async function examine({ articles: folder, fix, yes = false }: Options): Promise<void> {
   const root = process.cwd()
   const origin = await gitConfig('remote.origin.url')
-  const { settings, warnings: ofContent } = await checkContent(root, origin)
-  const warnings: Warning[] = []
+  const { settings, findings: ofContent } = await checkContent(root, origin)
+  const findings: Finding[] = []
   // In the repository of the articles, nobody can correct the site.
-  if (folder === undefined || settings === null) warnings.push(...ofContent)
+  if (folder === undefined || settings === null) findings.push(...ofContent)
   let onDisk: string | null = null
   if (settings === null) {
     const message = 'The articles, until content/site.yaml and pages/ are corrected.'
-    warnings.push({ level: 'unchecked', message })
+    findings.push({ level: 'unchecked', message })
   } else {
-    const { source, folder: found, warnings: ofSource } = await checkSource(settings, root, folder)
-    warnings.push(...ofSource)
+    const { source, folder: found, findings: ofSource } = await checkSource(settings, root, folder)
+    findings.push(...ofSource)
     onDisk = found
-    if (source) warnings.push(...(await checkArticles(source, settings, root)))
-    if (folder === undefined) warnings.push(...(await branchWarnings(root, origin, settings)))
+    if (source) findings.push(...(await checkArticles(source, settings, root)))
+    if (folder === undefined) findings.push(...(await branchFindings(root, origin, settings)))
   }
-  console.log(warningLines(warnings, process.env.GITHUB_ACTIONS === 'true').join('\n'))
+  console.log(findingLines(findings, process.env.GITHUB_ACTIONS === 'true').join('\n'))
   if (fix && onDisk) {
     const folders = { articles: onDisk, ...(folder === undefined && { pages: 'pages' }) }
-    const fixes = warnings.flatMap((warning) => warning.fixes ?? [])
+    const fixes = findings.flatMap((finding) => finding.fixes ?? [])
     await fixFiles(fixes, folders, yes ? async () => true : agreesHere)
   } else if (fix)
     console.log(
       'No articles were read from this disk: nothing was changed. Name a clone: --articles CLONE/articles',
     )
-  if (warnings.some(({ level }) => level === 'error')) process.exitCode = 1
+  if (findings.some(({ level }) => level === 'error')) process.exitCode = 1
 }
 
 /** Without a terminal, nobody can agree. */

@@ -13,7 +13,7 @@ test.each([
   const { file, text } = newArticle(title, '2026-11-22')
   expect(file).toBe(`articles/${name}.md`)
   const reading = readFrontmatter(splitFrontmatter(text).block ?? '')
-  expect(reading).toMatchObject({ problems: [], fields: { draft: true, date: Date.UTC(2026, 10, 22) } })
+  expect(reading).toMatchObject({ findings: [], fields: { draft: true, date: Date.UTC(2026, 10, 22) } })
   expect(reading?.fields.title ?? null).toBe(written)
 })
 

@@ -14,7 +14,8 @@ import { buildFolders, openTarget } from './publish-site.ts'
 import type { OwnerFiles } from './read/owner-files.ts'
 import type { OwnerSite } from './read/read-site.ts'
 import { siteTokens } from './read/theme/tokens.ts'
-import { withWarningsLast, type Warn } from './read/warnings.ts'
+import type { Report } from '#site-build/model.ts'
+import { withFindingsLast } from './read/findings.ts'
 import { bundled, type ServerEntry } from './server-entry.ts'
 import { articlesOf } from './source/articles-of.ts'
 
@@ -38,8 +39,8 @@ export async function buildSite(builder: ViteBuilder, site: OwnerSite, own: Owne
     const folders = { root, articles, pages, client: join(root, client), server: join(root, server) }
     const isStrict = process.argv.includes('--strict')
     const isOnActions = process.env.GITHUB_ACTIONS === 'true'
-    const write = (warn: Warn) => writeSite(site, folders, target, cache, warn)
-    await withWarningsLast(write, console.warn, { isStrict, isOnActions })
+    const write = (report: Report) => writeSite(site, folders, target, cache, report)
+    await withFindingsLast(write, console.warn, { isStrict, isOnActions })
     target.publish()
     cache.dropUnused()
   } finally {
@@ -53,7 +54,7 @@ async function writeSite(
   folders: Folders,
   { write, read }: Target,
   cache: BuildCache,
-  warn: Warn,
+  report: Report,
 ): Promise<void> {
   const { settings, tokens } = owner
   const { root, client } = folders
@@ -67,13 +68,13 @@ async function writeSite(
     threadsFor: (places) => articleThreads(thread, { entry, places }),
   })
   console.log(`articles: ${texts.rendered} rendered, ${texts.checked.length - texts.rendered} unchanged`)
-  for (const warning of [...texts.warnings, ...owner.warnings]) warn(warning)
+  for (const finding of [...texts.findings, ...owner.findings]) report(finding)
 
-  const share = await sharePictures(texts.pages, settings, tokens, root, cache, warn)
+  const share = await sharePictures(texts.pages, settings, tokens, root, cache, report)
   const manifest = readManifest(client)
   const assetsOf = documentAssets(manifest, client, settings, server.bootScriptOf, siteTokens(tokens))
   const site = { folders, settings, texts, tokens, server, assetsOf, share }
-  await writeFiles(siteFiles(site), client, write, warn)
+  await writeFiles(siteFiles(site), client, write, report)
   if (!settings.content.worksOffline) return
   // Last, because its list has the digests of the files.
   const list = precacheList(texts.pages, read, settings.base, manifest)

@@ -1,13 +1,13 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { contentMistake } from '#site-build/read/warnings.ts'
+import { contentError } from '#site-build/read/findings.ts'
 
 /**
  * Takes a PID lock on a folder, and returns a function that unlocks it. Each process writes its own file in `<folder>.lock` before it
  * looks for those of others, so two never both have the lock.
  *
- * @throws ContentMistake that names the process that has it, also after `limitMs`
+ * @throws ContentError that names the process that has it, also after `limitMs`
  */
 export async function lockFolder(folder: string, limitMs = 0): Promise<() => void> {
   const locks = `${folder}.lock`
@@ -22,7 +22,7 @@ export async function lockFolder(folder: string, limitMs = 0): Promise<() => voi
     if (other === undefined) return () => unlock()
     unlock()
     if (Date.now() >= end)
-      throw contentMistake(
+      throw contentError(
         `${folder}: expected one build at a time, found another one (process ${other}). Wait until it has ended; if it has, remove ${join(locks, other)}.`,
       )
     // Not all at the same time.

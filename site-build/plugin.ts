@@ -8,7 +8,7 @@ import { developedSite } from './dev/developed-site.ts'
 import { OWNER_FILES } from './read/owner-files.ts'
 import { type OwnerSite, readSite } from './read/read-site.ts'
 import { settingsOfCheckout } from './read/settings.ts'
-import { ContentMistake } from './read/warnings.ts'
+import { ContentError, errorsIn } from './read/findings.ts'
 
 /** Vite's plugins of the site: `vite build --app` prerenders it, `vite` renders its pages on request. Tests have other files. */
 export function sitePlugin(own = OWNER_FILES): Plugin[] {
@@ -20,13 +20,15 @@ export function sitePlugin(own = OWNER_FILES): Plugin[] {
     async config(user, { command }) {
       const root = resolve(user.root ?? '')
       const isBuild = command === 'build'
-      const { settings, ...found } = await read(root)
-      // The development server starts all the same, and shows the mistakes.
-      if (!settings || (isBuild && found.mistakes.length > 0)) throw new ContentMistake(found.mistakes)
+      const owner = await read(root)
+      const { settings } = owner
+      const errors = errorsIn(owner.findings)
+      // The development server starts all the same, and shows the errors.
+      if (!settings || (isBuild && errors.length > 0)) throw new ContentError(errors)
       // GitHub does not have unpublished edits yet. The articles of some sites are in another repository.
       const articles = resolve(root, own.articles)
       const hasArticles = existsSync(articles) && readdirSync(articles).some((file) => file.endsWith('.md'))
-      site = { ...found, settings: hasArticles && !isBuild ? settingsOfCheckout(settings) : settings }
+      site = { ...owner, settings: hasArticles && !isBuild ? settingsOfCheckout(settings) : settings }
       return viteOptions(site.settings, own.theme, user.build?.outDir ?? 'dist', isBuild)
     },
     configureServer(server) {
@@ -36,18 +38,20 @@ export function sitePlugin(own = OWNER_FILES): Plugin[] {
         const isIn = (folder: string) => file.startsWith(resolve(root, folder) + sep)
         if (isIn(own.articles)) server.ws.send({ type: 'full-reload' })
         if (![dirname(own.site), own.pages, 'public'].some(isIn)) return
-        const { tokens, mistakes } = await read(root)
-        if (mistakes.length > 0) {
-          const { message } = new ContentMistake(mistakes)
+        const { tokens, findings } = await read(root)
+        const errors = errorsIn(findings)
+        if (errors.length > 0) {
+          const { message } = new ContentError(errors)
           logger.error(message, { timestamp: true })
           server.ws.send({ type: 'error', err: { message, stack: '' } })
           // Vite updates style sheets without a restart.
-        } else if (site.mistakes.length > 0 || !file.endsWith('.css')) await server.restart()
+        } else if (errorsIn(site.findings).length > 0 || !file.endsWith('.css')) await server.restart()
         else site = { ...site, tokens }
       })
       return () => {
         server.middlewares.use((request, response, next) => {
-          if (site.mistakes.length > 0) next(new ContentMistake(site.mistakes))
+          const errors = errorsIn(site.findings)
+          if (errors.length > 0) next(new ContentError(errors))
           else answer(request, response).then(undefined, next)
         })
       }

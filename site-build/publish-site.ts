@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import { INDEX_PATH } from '#app/lib/articles/article-index.ts'
-import { contentMistake } from './read/warnings.ts'
+import { contentError } from './read/findings.ts'
 
 /** The folder in the target with the files of the new site, until it is complete. */
 const NEW = '.new-site'
@@ -24,7 +24,7 @@ export function buildFolders(outDir: string) {
 export function openTarget(root: string, outDir: string) {
   const folder = resolve(root, outDir)
   if (`${resolve(root)}${sep}`.startsWith(`${folder}${sep}`))
-    throw contentMistake(
+    throw contentError(
       `--outDir ${outDir}: expected a folder for the site, found one that contains the project.`,
     )
   const isReplaced = folder.startsWith(resolve(root) + sep)
@@ -32,7 +32,7 @@ export function openTarget(root: string, outDir: string) {
   const names = isReplaced ? readdirSync(folder).filter((name) => name !== '.git') : []
   // A build that was killed has left the files of its site.
   if (names.length > 0 && !names.includes(INDEX_PATH) && !names.includes(NEW))
-    throw contentMistake(
+    throw contentError(
       `--outDir ${outDir}: expected a new folder, an empty one, or an earlier build of the site, found ${names[0]}, which the build would delete. Choose another folder, or delete this one.`,
     )
   const next = join(folder, NEW)

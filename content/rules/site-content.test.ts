@@ -4,8 +4,8 @@ import { homeSections, withDefaults, wrongFields } from './site-content.ts'
 
 /** The mistakes in a content file, a line each. */
 function messageOf(content: unknown): string {
-  const mistakes = wrongFields(content).map(({ field, message }) => `${field}: ${message}`)
-  return mistakes.join('\n') || 'accepted'
+  const findings = wrongFields(content).map(({ field, message }) => `${field}: ${message}`)
+  return findings.join('\n') || 'accepted'
 }
 
 const messageFor = (change: Record<string, unknown>) => messageOf({ ...site, ...change })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fieldMistakes } from './field-mistakes.ts'
+import { fieldFindings } from './field-findings.ts'
 import { articles, analytics, comments } from './service-schema.ts'
 import { described, httpsAddress, isHttpsAddress, optional, record, text, textWith } from './fields.ts'
 
@@ -136,7 +136,7 @@ export type CheckedContent = v.InferOutput<typeof siteSchema>
 export type Project = CheckedContent['projects'][number]
 export type SkillGroup = CheckedContent['skills'][number]
 
-export const wrongFields = (content: unknown) => fieldMistakes(siteSchema, content)
+export const wrongFields = (content: unknown) => fieldFindings(siteSchema, content)
 
 /** The content with the defaults of optional fields. @throws if it has a mistake */
 export function withDefaults(content: unknown): CheckedContent {

@@ -21,14 +21,14 @@ test.each([
   ['canonical: https://Example.com/a', { canonical: 'https://example.com/a' }],
   ['aliases: [/2014/a%20b/, /c.html]\nredirect_from: /d', { aliases: ['/2014/a%20b/', '/c.html', '/d'] }],
 ])('reads %j', (block, fields) => {
-  expect(readFrontmatter(block)).toEqual({ fields, problems: [], unknown: [] })
+  expect(readFrontmatter(block)).toEqual({ fields, findings: [], unknown: [] })
 })
 
 test('ignores a field without a value, and lists unknown ones', () => {
   const block = 'title:\nlayout: post\n__proto__: {title: A}\nconstructor: 1'
   expect(readFrontmatter(block)).toEqual({
     fields: {},
-    problems: [],
+    findings: [],
     unknown: [
       { name: 'layout', value: 'post', line: 3 },
       { name: '__proto__', value: 'a mapping', line: 4 },
@@ -38,19 +38,19 @@ test('ignores a field without a value, and lists unknown ones', () => {
 })
 
 test('takes several tags without brackets as one, with a message', () => {
-  const problem = { line: 3, field: 'tags', expected: '[ranking, GPUs]', found: 'ranking, GPUs' }
+  const finding = { line: 3, field: 'tags', expected: '[ranking, GPUs]', found: 'ranking, GPUs' }
   expect(readFrontmatter('title: A\ntags: ranking, GPUs')).toMatchObject({
     fields: { tags: ['ranking, GPUs'] },
-    problems: [{ isError: false, ...problem }],
+    findings: [{ isError: false, ...finding }],
   })
-  expect(readFrontmatter('tags: ["ranking, GPUs"]')).toMatchObject({ problems: [] })
+  expect(readFrontmatter('tags: ["ranking, GPUs"]')).toMatchObject({ findings: [] })
 })
 
 test('leaves out a wrong field with a message, and keeps the others', () => {
   const reading = readFrontmatter('title: A\n# a note\nDate: yesterday\r\ntags: [a]\nlang: "?"')
   expect(reading?.fields).toEqual({ title: 'A', tags: ['a'] })
   const expected = 'a real day such as 2026-09-18, or a time such as 2026-09-18T10:00:00Z'
-  expect(reading?.problems).toMatchObject([
+  expect(reading?.findings).toMatchObject([
     { isError: false, line: 4, field: 'date', expected, found: 'yesterday' },
     { isError: false, line: 6, field: 'lang', expected: expect.stringContaining('en'), found: '?' },
   ])
@@ -75,7 +75,7 @@ test.each([
 ])('reports %s', (block, expected, found) => {
   expect(readFrontmatter(block)).toMatchObject({
     fields: {},
-    problems: [{ line: 2, expected: expect.stringContaining(expected), found }],
+    findings: [{ line: 2, expected: expect.stringContaining(expected), found }],
   })
 })
 

@@ -5,7 +5,7 @@ import { oneLine } from './one-line.ts'
 import { FRONTMATTER, type Frontmatter } from './frontmatter.ts'
 
 /** A mistake for the author to correct. Lines count from 1, from the start of the file. */
-export type FrontmatterProblem = {
+export type FrontmatterFinding = {
   /** Whether the build leaves out the article because of it. */
   isError: boolean
   line: number
@@ -20,7 +20,7 @@ export type UnknownField = { name: string; value: string; line: number }
 
 export type FrontmatterReading = {
   fields: Frontmatter
-  problems: FrontmatterProblem[]
+  findings: FrontmatterFinding[]
   /** Fields that other tools may use, but articles do not have. */
   unknown: UnknownField[]
 }
@@ -44,8 +44,8 @@ export function readFrontmatter(
   const namesField = toml !== undefined || FIELDS.some((field) => lineOf(field, block) > 1)
   const unreadable = (line: number, expected: string, found: unknown) => {
     if (!namesField) return null
-    const problem = { isError: true, line, field: 'frontmatter', expected, found: shorten(found) }
-    return { fields: {}, problems: [problem], unknown: [] }
+    const finding = { isError: true, line, field: 'frontmatter', expected, found: shorten(found) }
+    return { fields: {}, findings: [finding], unknown: [] }
   }
   const signs = toml ? 'plus signs' : 'dashes'
   if (!isClosed) return unreadable(1, `a line of three ${signs} after the fields`, 'none')
@@ -82,25 +82,25 @@ function knownName(key: unknown): unknown {
 function checkFields(values: ReadonlyMap<unknown, unknown>, block: string): FrontmatterReading {
   // A field without a value counts as missing.
   const given = new Map([...values].flatMap(([key, value]) => (value === '' ? [] : [[String(key), value]])))
-  const problems = new Map<string, FrontmatterProblem>()
+  const findings = new Map<string, FrontmatterFinding>()
   const report = (field: string, expected: string, value: unknown, isError = false) =>
-    problems.set(field, { isError, line: lineOf(field, block), field, expected, found: shorten(value) })
+    findings.set(field, { isError, line: lineOf(field, block), field, expected, found: shorten(value) })
   for (const { path, message } of v.safeParse(FRONTMATTER, Object.fromEntries(given)).issues ?? []) {
     const field = String(path?.[0].key)
     const value = path?.[1] ? path[1].value : given.get(field)
     report(field, message, value, field === 'draft' || field === 'published')
   }
-  const right = Object.fromEntries([...given].filter(([name]) => !problems.has(name)))
+  const right = Object.fromEntries([...given].filter(([name]) => !findings.has(name)))
   const { published = true, redirect_from: former, ...fields } = v.parse(FRONTMATTER, right)
   if (former) fields.aliases = [...(fields.aliases ?? []), ...former]
-  if (!published || problems.has('draft') || problems.has('published')) fields.draft = true
+  if (!published || findings.has('draft') || findings.has('published')) fields.draft = true
   const tags = given.get('tags')
   // The author may mean a single tag, so it stays one.
   if (fields.tags && typeof tags === 'string' && tags.includes(','))
     report('tags', `[${shorten(tags)}]`, tags)
   return {
     fields,
-    problems: [...problems.values()].toSorted((a, b) => a.line - b.line),
+    findings: [...findings.values()].toSorted((a, b) => a.line - b.line),
     unknown: [...values].flatMap(([key, value]) => {
       const name = shorten(key)
       return FIELDS.includes(name) ? [] : [{ name, value: shorten(value), line: lineOf(name, block) }]

@@ -17,9 +17,9 @@ test.each([
   // A field that only resembles draft.
   ...['drift: true', 'drag: yes', 'drafts: true'],
 ])('%j makes no draft', async (line) => {
-  const { fields, problems } = await takeFrontmatter(`---\n${line}\n---\nText`)
+  const { fields, findings } = await takeFrontmatter(`---\n${line}\n---\nText`)
   expect(fields.draft ?? false).toBe(false)
-  expect(problems).toEqual([])
+  expect(findings).toEqual([])
 })
 
 test.each(['yes', 'on', 'no', '1', 'ture', '[true]', '{a: b}'])(
@@ -28,7 +28,7 @@ test.each(['yes', 'on', 'no', '1', 'ture', '[true]', '{a: b}'])(
     for (const field of ['draft', 'published']) {
       expect(await takeFrontmatter(`---\ntitle: A\n${field}: ${word}\n---\nText`)).toMatchObject({
         fields: { title: 'A', draft: true },
-        problems: [{ isError: true, line: 3, field, expected: 'true or false' }],
+        findings: [{ isError: true, line: 3, field, expected: 'true or false' }],
       })
     }
   },
@@ -50,22 +50,22 @@ test.each([
 ])('reports a block as an error, and keeps the text: %s', async (_, text) => {
   const { body, ...reading } = await takeFrontmatter(text)
   expect(body.trim()).toBe('Text')
-  expect(reading).toMatchObject({ fields: {}, problems: [{ isError: true, field: 'frontmatter' }] })
+  expect(reading).toMatchObject({ fields: {}, findings: [{ isError: true, field: 'frontmatter' }] })
 })
 
 test.each([
   ...['---\n\nA text.\n', '---\n\nNote: this.\n', '---\n---\ntext', '---\n- a\n- b'],
   ...['---\nOne thing: this.\n', '---\nSome intro.\n\nMore.\n\n---\nText'],
 ])('finds no frontmatter between or below thematic breaks: %j', async (text) => {
-  expect(await takeFrontmatter(text)).toEqual({ body: text, fields: {}, problems: [], unknown: [] })
+  expect(await takeFrontmatter(text)).toEqual({ body: text, fields: {}, findings: [], unknown: [] })
 })
 
 test.each([
   ...['title: A\n\nText', 'title: A\ndraft: true', '# note\ndraft: true\n\nText', '\ndraft: true\n\nText'],
 ])('reports a block without an end as an error, and shows all of it: %j', async (rest) => {
-  const problem = { isError: true, line: 1, expected: 'a line of three dashes after the fields' }
+  const finding = { isError: true, line: 1, expected: 'a line of three dashes after the fields' }
   const reading = await takeFrontmatter(`---\n${rest}`)
-  expect(reading).toMatchObject({ body: rest, fields: {}, problems: [problem] })
+  expect(reading).toMatchObject({ body: rest, fields: {}, findings: [finding] })
 })
 
 test.each([
@@ -103,7 +103,7 @@ test('reads TOML between plus signs, as Hugo and Zola write it', async () => {
   expect(await takeFrontmatter(TOML)).toEqual({
     body: 'Text',
     fields: { title: 'A: b', ...dates, lang: 'de', tags: ['a', 'b'] },
-    problems: [],
+    findings: [],
     unknown: [
       { name: 'weight', value: '4', line: 5 },
       { name: 'extra', value: 'a mapping', line: 1 },
@@ -119,6 +119,6 @@ test.each([
   expect(await takeFrontmatter(text)).toMatchObject({
     body,
     fields: {},
-    problems: [{ isError: true, field: 'frontmatter', line }],
+    findings: [{ isError: true, field: 'frontmatter', line }],
   })
 })

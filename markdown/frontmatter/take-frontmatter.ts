@@ -3,7 +3,7 @@ import type { FrontmatterReading } from './read-frontmatter.ts'
 /** Separates the frontmatter of a whole article from its text, which is shown without it if the parser fails to load. */
 export async function takeFrontmatter(text: string): Promise<FrontmatterReading & { body: string }> {
   const { block, body, isClosed, isToml } = splitFrontmatter(text)
-  const nothing = { fields: {}, problems: [], unknown: [] }
+  const nothing = { fields: {}, findings: [], unknown: [] }
   if (block === null) return { ...nothing, body }
   try {
     const { readFrontmatter } = await import('./read-frontmatter.ts')

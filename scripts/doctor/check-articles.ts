@@ -5,7 +5,7 @@ import { OWNER_FILES } from '#site-build/read/owner-files.ts'
 import { type Settings, settingsOfCheckout } from '#site-build/read/settings.ts'
 import type { ArticleSource } from '#site-build/source/article-source.ts'
 import { renderTexts } from '#site-build/articles/render-texts.ts'
-import type { Warning } from '#site-build/read/warnings.ts'
+import type { Finding } from '#site-build/model.ts'
 
 /**
  * Formats all articles, also drafts, and the owner's pages, and returns the warnings of a build: frontmatter, links, pictures,
@@ -15,7 +15,7 @@ export async function checkArticles(
   source: ArticleSource,
   settings: Settings,
   root: string,
-): Promise<Warning[]> {
+): Promise<Finding[]> {
   const local = settingsOfCheckout(settings)
   const server = await createServer({
     root,
@@ -29,7 +29,7 @@ export async function checkArticles(
   try {
     const entry = (await server.ssrLoadModule('/app/entry-articles.tsx')) as ServerEntry
     const tools = { settings: local, server: entry, publicFolder: join(root, 'public') }
-    return (await renderTexts(source, join(root, OWNER_FILES.pages), tools, true)).warnings
+    return (await renderTexts(source, join(root, OWNER_FILES.pages), tools, true)).findings
   } finally {
     await server.close()
   }

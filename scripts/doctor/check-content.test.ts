@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostWarnings } from './check-content.ts'
+import { hostFindings } from './check-content.ts'
 
 const ORIGIN = 'git@github.com:Zed/portfolio.git'
 
@@ -21,7 +21,7 @@ test.each([
     'warning: address: expected no path on zed.pages.dev, found "/me/".',
   ],
 ] as const)('the address %s with the remote %s and the domain %s: %s', (address, origin, domain, message) => {
-  const warnings = hostWarnings(address, origin, domain)
-  const shown = warnings.map(({ level, message: said }) => `${level ?? 'warning'}: ${said}`)
+  const findings = hostFindings(address, origin, domain)
+  const shown = findings.map(({ level, message: said }) => `${level ?? 'warning'}: ${said}`)
   expect(shown).toEqual(message === null ? [] : [message])
 })

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteContent } from '#content/rules/site-content.ts'
-import { isOfSample } from '#site-build/read/content-warnings.ts'
+import { isOfSample } from '#site-build/read/content-findings.ts'
 import { sampleFiles } from '#site-build/articles/checks/sample-articles.ts'
-import { fieldWarning } from '#site-build/read/yaml-file.ts'
+import { fieldFinding } from '#site-build/read/yaml-file.ts'
 import { OWNER_FILES } from '#site-build/read/owner-files.ts'
 import { readSite } from '#site-build/read/read-site.ts'
-import type { Warning } from '#site-build/read/warnings.ts'
+import type { Finding } from '#site-build/model.ts'
+import { errorsIn } from '#site-build/read/findings.ts'
 import { pagesAddress } from '#site-build/source/remote.ts'
 
 /**
@@ -14,25 +15,26 @@ import { pagesAddress } from '#site-build/source/remote.ts'
  * Settings are `null` if `content/site.yaml` has an error, or a page, which articles may link to.
  */
 export async function checkContent(root: string, origin: string) {
-  const { settings, mistakes, ...found } = await readSite(root, process.env)
-  const warnings: Warning[] = [...mistakes, ...found.warnings]
+  const owner = await readSite(root, process.env)
+  const { settings } = owner
+  const findings = [...owner.findings]
   if (settings) {
     const publicFolder = join(root, 'public')
     const cname = join(publicFolder, 'CNAME')
-    warnings.push(
-      ...hostWarnings(settings.address, origin, existsSync(cname) ? readFileSync(cname, 'utf8') : null),
-      ...sampleWarnings(settings.content, root),
+    findings.push(
+      ...hostFindings(settings.address, origin, existsSync(cname) ? readFileSync(cname, 'utf8') : null),
+      ...sampleFindings(settings.content, root),
     )
   }
-  const isWrong = mistakes.some((mistake) => `${mistake.file}/`.startsWith(`${OWNER_FILES.pages}/`))
-  return { settings: isWrong ? null : settings, warnings }
+  const hasWrongPage = errorsIn(findings).some(({ file }) => `${file}/`.startsWith(`${OWNER_FILES.pages}/`))
+  return { settings: hasWrongPage ? null : settings, findings }
 }
 
-function sampleWarnings(content: SiteContent, root: string): Warning[] {
+function sampleFindings(content: SiteContent, root: string): Finding[] {
   const { site: file, articles } = OWNER_FILES
   if (isOfSample(content.owner.name)) {
     const message = 'expected yours, found the sample’s. `npm run setup` asks for what is yours.'
-    return [fieldWarning({ field: 'owner.name', message }, file)]
+    return [fieldFinding({ field: 'owner.name', message }, file)]
   }
   const left = sampleFiles(join(root, articles)).length
   const message = `expected your own articles, found ${left} files of the sample. \`npm run setup -- --remove-samples\` deletes them.`
@@ -46,7 +48,7 @@ const AT_THE_ROOT = /\.(netlify\.app|vercel\.app|pages\.dev)$/
  * Checks the address of the site against the remote of the checkout (empty without one), and against the text of `public/CNAME`,
  * the domain of a site on GitHub Pages (`null` without the file).
  */
-export function hostWarnings(address: string, origin: string, cname: string | null): Warning[] {
+export function hostFindings(address: string, origin: string, cname: string | null): Finding[] {
   const { hostname, pathname } = new URL(address)
   const file = 'content/site.yaml'
   if (cname !== null) {

@@ -4,10 +4,11 @@ import { articlesOf, isOrigin } from '#site-build/source/articles-of.ts'
 import { readCheckout } from '#site-build/source/checkout.ts'
 import { git } from '#site-build/source/git.ts'
 import { withoutLogin } from '#site-build/source/remote.ts'
-import { mistakesOf, type Warning } from '#site-build/read/warnings.ts'
+import type { Finding } from '#site-build/model.ts'
+import { findingsOf } from '#site-build/read/findings.ts'
 
 /** The source; `null` if it cannot be read. The folder of its files; `null` if they are not on this disk. */
-type Found = { source: ArticleSource | null; folder: string | null; warnings: readonly Warning[] }
+type Found = { source: ArticleSource | null; folder: string | null; findings: readonly Finding[] }
 
 /** Reads the articles like a build: from a folder that is named, or from the configured repository. */
 export async function checkSource(settings: Settings, root: string, folder?: string): Promise<Found> {
@@ -17,22 +18,22 @@ export async function checkSource(settings: Settings, root: string, folder?: str
     const reads = folder ?? (embedded ? 'articles' : null)
     if (reads !== null) {
       const source = await readCheckout(reads)
-      return { source, folder: reads, warnings: source.historyWarnings }
+      return { source, folder: reads, findings: source.historyFindings }
     }
     const source = await articlesOf(settings, { root, articles: 'articles' })
     const isHere = await isOrigin('articles', articleServer, repository)
-    return { source, folder: isHere ? 'articles' : null, warnings: [] }
+    return { source, folder: isHere ? 'articles' : null, findings: [] }
   } catch (error) {
-    return { source: null, folder: null, warnings: mistakesOf(error) }
+    return { source: null, folder: null, findings: findingsOf(error) }
   }
 }
 
 /** Checks that the checkout's remote has the branch `main`, which visitors read. A build reads only the files here. */
-export async function branchWarnings(
+export async function branchFindings(
   root: string,
   origin: string,
   { articles: { repository, embedded }, articleServer }: Settings,
-): Promise<Warning[]> {
+): Promise<Finding[]> {
   if (embedded || !(await isOrigin(root, articleServer, repository))) return []
   const place = withoutLogin(origin)
   try {

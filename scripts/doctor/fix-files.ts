@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Fix } from '#site-build/read/warnings.ts'
+import type { Fix } from '#site-build/model.ts'
 import { takeFrontmatter } from '#markdown/frontmatter/take-frontmatter.ts'
 
 /**
@@ -87,5 +87,5 @@ function editOf(text: string, fix: Fix): Edit[] {
 /** @param name of the field, or the value of `cover` */
 async function helps(before: string, after: string, name: string): Promise<boolean> {
   const [old, now] = await Promise.all([takeFrontmatter(before), takeFrontmatter(after)])
-  return now.problems.length <= old.problems.length && now.unknown.every((field) => field.name !== name)
+  return now.findings.length <= old.findings.length && now.unknown.every((field) => field.name !== name)
 }

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { type SiteContent, wrongFields } from '#content/rules/site-content.ts'
-import { isOfSample } from '#site-build/read/content-warnings.ts'
+import { isOfSample } from '#site-build/read/content-findings.ts'
 import { changedContent } from '#site-build/read/settings.ts'
 import { changesOf } from './changes-of.ts'
 import { type Answers, type Field, FIELDS, valueAt } from './fields.ts'
@@ -38,13 +38,13 @@ export async function ask(
     const own = typeof now === 'string' && !isOfSample(now) ? now : undefined
     const present = known[flag] ?? own ?? suggested[flag] ?? ''
     const question = questionOf(field, present)
-    let mistake: string | undefined
+    let finding: string | undefined
     do {
-      const line: string = (await prompt(mistake ? `  ${mistake}\n${question}` : question)).trim()
+      const line: string = (await prompt(finding ? `  ${finding}\n${question}` : question)).trim()
       const answer = isOptional && line === '-' ? '' : line || present
       if (answer !== '' || isOptional) answers[flag] = answer
-      mistake = answer === present ? undefined : mistakeAt(path)
-    } while (mistake !== undefined)
+      finding = answer === present ? undefined : mistakeAt(path)
+    } while (finding !== undefined)
   }
   return answers
 }

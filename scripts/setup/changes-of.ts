@@ -2,9 +2,9 @@ import { format } from 'oxfmt'
 import { parseDocument } from 'yaml'
 import type { Change } from '#site-build/read/settings.ts'
 import { type SiteContent, wrongFields } from '#content/rules/site-content.ts'
-import { isOfSample } from '#site-build/read/content-warnings.ts'
+import { isOfSample } from '#site-build/read/content-findings.ts'
 import { type Answers, FIELDS, valueAt, valueOf } from './fields.ts'
-import { contentMistake } from '#site-build/read/warnings.ts'
+import { contentError } from '#site-build/read/findings.ts'
 import { KNOWN_HOSTS, remoteOf } from '#site-build/source/remote.ts'
 import { OWNER_FILES } from '#site-build/read/owner-files.ts'
 
@@ -48,7 +48,7 @@ function repositoryAt(answer = '') {
   if (!remote) return null
   const host = KNOWN_HOSTS.get(remote.host)?.kind
   if (host !== undefined) return { host, repository: remote.path }
-  throw contentMistake(
+  throw contentError(
     `--repository: expected a repository on ${[...KNOWN_HOSTS.keys()].join(', ')}, found one on ${remote.host}. For a server of your own, write articles.host and articles.address into ${OWNER_FILES.site} (docs/building.md).`,
   )
 }
@@ -68,9 +68,9 @@ export async function editedYaml(text: string, changes: readonly Change[], file:
 /** Checks the content with answers in it. A mistake in an answer that was no flag is one of the file. */
 export function checkAnswers(content: unknown, flags: Answers): void {
   // Without the lines of the file, which does not have these values yet.
-  const mistakes = wrongFields(content).map(({ field, message }) => {
+  const findings = wrongFields(content).map(({ field, message }) => {
     const flag = FIELDS.find(({ path }) => path === field)?.flag ?? ''
     return `  - ${flag in flags ? `--${flag}` : `${OWNER_FILES.site}: ${field}`}: ${message}`
   })
-  if (mistakes.length > 0) throw contentMistake(['Nothing was written:', ...mistakes].join('\n'))
+  if (findings.length > 0) throw contentError(['Nothing was written:', ...findings].join('\n'))
 }

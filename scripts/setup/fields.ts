@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { contentMistake } from '#site-build/read/warnings.ts'
+import { contentError } from '#site-build/read/findings.ts'
 
 /** A question of `npm run setup`, which is also a flag. */
 export type Field = {
@@ -82,7 +82,7 @@ export function readFlags(args: readonly string[]) {
     const { resume, palette, 'remove-samples': removesSamples, help, ...answers } = values
     return { answers, resume, palette, removesSamples, help }
   } catch (error) {
-    throw contentMistake(`${(error as Error).message}\n\n${USAGE}`)
+    throw contentError(`${(error as Error).message}\n\n${USAGE}`)
   }
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
-import { contentMistake } from '#site-build/read/warnings.ts'
+import { contentError } from '#site-build/read/findings.ts'
 import type { Project, SiteContent } from '#content/rules/site-content.ts'
 import type { Answers } from './fields.ts'
 
@@ -57,7 +57,7 @@ export function fromJsonResume(json: string, file: string) {
     contact: contactsOf(basics),
   })
   if (Object.keys({ ...answers, ...lists }).length === 0)
-    throw contentMistake(
+    throw contentError(
       `${file}: expected basics, skills, or projects with descriptions, found none (jsonresume.org/schema)`,
     )
   return { answers, lists, notes: notes.map((note) => `${file}: ${note}`) }
@@ -76,13 +76,13 @@ function parsed(json: string, file: string): Resume {
     value = JSON.parse(json.replace(/^\uFEFF/, ''))
   } catch (error) {
     const reason = oneLine((error as Error).message)
-    throw contentMistake(`${file}: expected a JSON Resume, found no JSON: ${reason}`)
+    throw contentError(`${file}: expected a JSON Resume, found no JSON: ${reason}`)
   }
   const { success, output, issues } = v.safeParse(resumeSchema, value)
   if (success) return output
   const [{ path, expected, received }] = issues
   const field = path?.map(({ key }) => String(key)).join('.') ?? 'the file'
-  throw contentMistake(`${file}: ${field}: expected ${expected}, found ${received} (jsonresume.org/schema)`)
+  throw contentError(`${file}: ${field}: expected ${expected}, found ${received} (jsonresume.org/schema)`)
 }
 
 /** One project for each title. @param notes receives sentences about those that are left out */

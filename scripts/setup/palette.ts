@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentMistake } from '#site-build/read/warnings.ts'
+import { contentError } from '#site-build/read/findings.ts'
 
 const FOLDER = 'docs/palettes'
 const THEME = 'content/theme.css'
@@ -10,13 +10,13 @@ export function writePalette(name: string, root = '.'): void {
   const folder = join(root, FOLDER)
   const palettes = readdirSync(folder).map((file) => file.replace(/\.css$/, ''))
   if (!palettes.includes(name))
-    throw contentMistake(`--palette: expected one of ${palettes.join(', ')}, found ${JSON.stringify(name)}.`)
+    throw contentError(`--palette: expected one of ${palettes.join(', ')}, found ${JSON.stringify(name)}.`)
   const textOf = (palette: string) => readFileSync(join(folder, `${palette}.css`), 'utf8')
   const theme = readFileSync(join(root, THEME), 'utf8')
   const isOwn =
     theme.replaceAll(/\/\*.*?\*\//gs, '').trim() !== '' && !palettes.some((one) => textOf(one) === theme)
   if (isOwn)
-    throw contentMistake(
+    throw contentError(
       `${THEME}: expected no rules of yours, so that none is lost. Copy ${FOLDER}/${name}.css by hand.`,
     )
   writeFileSync(join(root, THEME), textOf(name))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { checkedText } from '#tests/support/markdown/checked-text.ts'
 import type { CheckedArticle } from './checks/check-article.ts'
-import { publishedArticles, textWarnings } from './published-articles.ts'
-import { textOf } from '#site-build/read/warnings.ts'
+import { publishedArticles, textFindings } from './published-articles.ts'
+import { textOf } from '#site-build/read/findings.ts'
 
 /** @param texts the text of each article, by its name */
 async function published(
@@ -11,14 +11,14 @@ async function published(
   isOnSite: (address: string) => boolean = () => false,
 ) {
   const checked = await Promise.all(Object.entries(texts).map(([name, text]) => checkedText(name, text)))
-  const warnings = textWarnings(checked, pages, isOnSite)
-  const errors = warnings.filter(({ level }) => level === 'error').length
-  const fixes = warnings.flatMap((warning) => warning.fixes ?? [])
-  return { ...publishedArticles(checked, 'me/notes'), warnings: warnings.map(textOf), fixes, errors }
+  const findings = textFindings(checked, pages, isOnSite)
+  const errors = findings.filter(({ level }) => level === 'error').length
+  const fixes = findings.flatMap((finding) => finding.fixes ?? [])
+  return { ...publishedArticles(checked, 'me/notes'), findings: findings.map(textOf), fixes, errors }
 }
 
 const namesOf = (articles: readonly { name: string }[]) => articles.map(({ name }) => name)
-const warningsOf = async (texts: Record<string, string>) => (await published(texts)).warnings
+const findingsOf = async (texts: Record<string, string>) => (await published(texts)).findings
 
 test('lists the newest article first and undated ones last, and links each to the next one', async () => {
   const dated = (day: string) => `---\ndate: ${day}\n---\n`
@@ -32,7 +32,7 @@ test('lists the newest article first and undated ones last, and links each to th
 })
 
 test('leaves out drafts and articles whose frontmatter has an error, and publishes the others', async () => {
-  const { index, articles, warnings, errors } = await published({
+  const { index, articles, findings, errors } = await published({
     a: 'A',
     c: 'C',
     draft: '---\ndraft: true\n---\n[gone](gone.md)',
@@ -45,7 +45,7 @@ test('leaves out drafts and articles whose frontmatter has an error, and publish
   expect(articles.map(({ next }) => next?.name)).toEqual(['c', undefined])
   expect(index.drafts?.toSorted()).toEqual(['broken', 'draft', 'jekyll', 'open', 'unsure'])
   expect(errors).toBe(3)
-  expect(warnings.toSorted()).toEqual([
+  expect(findings.toSorted()).toEqual([
     expect.stringMatching(/^articles\/broken\.md:2: frontmatter: expected YAML .*, found ".*" \(the article/),
     expect.stringMatching(/^articles\/open\.md:1: frontmatter: expected a line of three dashes/),
     'articles/unsure.md:3: draft: expected true or false, found "yes" (the article is left out until then)',
@@ -55,7 +55,7 @@ test('leaves out drafts and articles whose frontmatter has an error, and publish
 test('warns once about an unknown field, at its first place, and suggests a known one', async () => {
   const block = '---\nlayout: post\n---\n'
   const meant = '---\ntitle: D\n"drafft" : true\nCategories: x\nmodDatetime: x\n---\n'
-  expect(await warningsOf({ a: block, b: block, c: block, d: meant })).toEqual([
+  expect(await findingsOf({ a: block, b: block, c: block, d: meant })).toEqual([
     'articles/a.md:2: layout: no field of this name is known (and in 2 more)',
     'articles/d.md:3: drafft: no field of this name is known; close: draft',
     'articles/d.md:4: Categories: no field of this name is known; close: tags',
@@ -66,7 +66,7 @@ test('warns once about an unknown field, at its first place, and suggests a know
 test('accepts links to articles, headings, footnotes and the beginning', async () => {
   const links = '[a](One.md) [b](#b) [c](#b-1) [d](#fn-1) [e](#) [f](Two.md#%C3%BCbung) [g](#user-content-b)'
   const One = `${links}\n\n## B\n\n## B\n\nText[^1]\n\n[^1]: A note`
-  expect(await warningsOf({ One, Two: '## Übung' })).toEqual([])
+  expect(await findingsOf({ One, Two: '## Übung' })).toEqual([])
 })
 
 const ANYTHING = 'an article, a page, a heading or a whole address'
@@ -81,10 +81,10 @@ test.each([
   ['Two%20words.md#what-I', 'a heading at "Two%20words.md#what-I", found none (close: "#what-i-do-now")'],
   ['htps://x.test/words', `${ANYTHING}, found "htps://x.test/words"`],
   ['Two%20words.MD#end', `${ANYTHING}, found "Two%20words.MD#end" (close: "Two%20words.md")`],
-])('warns about the broken link %s, and suggests close names', async (link, warning) => {
+])('warns about the broken link %s, and suggests close names', async (link, finding) => {
   const One = `---\ntitle: One\n---\n## One\n[a](${link})`
   const texts = { One, 'Two words': '## What I do now', Secret: '---\ndraft: true\n---\n' }
-  expect(await warningsOf(texts)).toEqual([`articles/One.md:5: link: expected ${warning}`])
+  expect(await findingsOf(texts)).toEqual([`articles/One.md:5: link: expected ${finding}`])
 })
 
 test('corrects the most usual of several names of a field', async () => {
@@ -114,8 +114,8 @@ test('checks the links between articles and the owner’s pages', async () => {
     '[a](uses.md#desk) [b](#now) [c](use.md) [d](../articles/One.md#on) [e](#here) [f](/blog) [j](/blogs)\n\n## Now'
   const pages = await Promise.all([checkedText('now', now, 'pages'), checkedText('uses', '## Desk', 'pages')])
   const One = '[a](../pages/now.md#now) [b](../pages/later.md) [c](../pages/uses.md#chair)\n\n## One'
-  const { warnings } = await published({ One }, pages)
-  expect(warnings.map((warning) => warning.replace(/:1: link: expected/, ''))).toEqual([
+  const { findings } = await published({ One }, pages)
+  expect(findings.map((finding) => finding.replace(/:1: link: expected/, ''))).toEqual([
     'articles/One.md a page at "../pages/later.md", found none',
     'articles/One.md a heading at "../pages/uses.md#chair", found none',
     'pages/now.md a page at "use.md", found none (close: "../pages/uses.md")',
@@ -131,8 +131,8 @@ test('accepts root paths to files of public/, pages and data files, and warns ab
   const One = `## One\n${accepted} [h](/tags/a.xml) [i](</a b.pdf>)\n[j](/cw.pdf)\n[k](/now#to)\n[l](/blogs/Two)`
   const page = await checkedText('now', '## Today', 'pages')
   const isOnSite = (address: string) => ['/cv.pdf', '/a b.pdf'].includes(address)
-  const { warnings } = await published({ One }, [page], isOnSite)
-  expect(warnings).toEqual([
+  const { findings } = await published({ One }, [page], isOnSite)
+  expect(findings).toEqual([
     'articles/One.md:3: link: expected a file in public/ or a page of the site at "/cw.pdf", found none',
     'articles/One.md:4: link: expected a heading at "/now#to", found none',
     'articles/One.md:5: link: expected an article at "/blogs/Two", found none',
@@ -155,17 +155,17 @@ test.each([
   const code =
     'Code is right: `<img>` `{{ x }}`, and so is \\<b>, [[1]], {x}, f(x)[0], [a](see there) and :::.'
   const text = `---\ntitle: A\n---\n${marks}\n\n${code}\n\n~~~html\n<img><!-- code -->{% raw %}\n~~~\n`
-  expect(await warningsOf({ a: text })).toEqual([`articles/a.md:4: text: expected Markdown, found ${found}`])
+  expect(await findingsOf({ a: text })).toEqual([`articles/a.md:4: text: expected Markdown, found ${found}`])
 })
 
 test('warns once about an article above a limit, about its invalid formulas, and about other bytes than UTF-8', async () => {
-  expect(await warningsOf({ a: 'Caf\uFFFD' })).toEqual([expect.stringContaining('Save it as UTF-8')])
-  expect(await warningsOf({ a: 'x'.repeat(600_000) })).toEqual([
+  expect(await findingsOf({ a: 'Caf\uFFFD' })).toEqual([expect.stringContaining('Save it as UTF-8')])
+  expect(await findingsOf({ a: 'x'.repeat(600_000) })).toEqual([
     expect.stringMatching(/^articles\/a\.md: This article is shown as plain text, because/),
   ])
   const formula = `$\\nope\u001B]0;x\u0007\u202Ey${'z'.repeat(80)}$ and $x$\n\n`
-  const [warning, ...others] = await warningsOf({ a: formula.repeat(3) })
+  const [finding, ...others] = await findingsOf({ a: formula.repeat(3) })
   expect(others).toEqual([])
-  expect(warning).toMatch(/^articles\/a\.md:1: formula: .* found "\\nope ]0;x y.*…" and 2 more \(not shown/)
-  expect(warning).not.toMatch(/[\p{Cc}\u202A-\u202E]/u)
+  expect(finding).toMatch(/^articles\/a\.md:1: formula: .* found "\\nope ]0;x y.*…" and 2 more \(not shown/)
+  expect(finding).not.toMatch(/[\p{Cc}\u202A-\u202E]/u)
 })

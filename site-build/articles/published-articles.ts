@@ -1,7 +1,7 @@
 import type { IndexEntry, PublishedArticle } from '#app/lib/articles/article-index.ts'
 import { brokenLinks } from './checks/broken-links.ts'
 import type { CheckedArticle } from './checks/check-article.ts'
-import type { Warning } from '#site-build/read/warnings.ts'
+import type { Finding } from '#site-build/model.ts'
 import { SAMPLE_FIELD } from './checks/sample-articles.ts'
 import { unknownFields } from './checks/unknown-fields.ts'
 
@@ -22,17 +22,17 @@ export function publishedArticles(all: readonly CheckedArticle[], repository: st
 }
 
 /** The warnings about articles and the owner's pages. @param checksDrafts whether to warn about the texts of drafts as well */
-export function textWarnings(
+export function textFindings(
   articles: readonly CheckedArticle[],
   pages: readonly CheckedArticle[],
   isOnSite: (address: string) => boolean,
   checksDrafts = false,
-): Warning[] {
+): Finding[] {
   const drafts = new Set(articles.flatMap(({ isDraft, article }) => (isDraft ? article.name : [])))
   const texts = [...articles.filter(({ isDraft }) => checksDrafts || !isDraft), ...pages]
   return [
-    ...[...articles, ...pages].flatMap((one) => one.frontmatterWarnings),
-    ...texts.flatMap((one) => one.textWarnings),
+    ...[...articles, ...pages].flatMap((one) => one.frontmatterFindings),
+    ...texts.flatMap((one) => one.textFindings),
     ...brokenLinks(texts, drafts, isOnSite),
     ...unknownFields(articles, [SAMPLE_FIELD]),
     // Only pages have the field `order`.

@@ -60,7 +60,7 @@ test('renders an article that took too long again only when something has change
   expect(second).toEqual({ ...first, names: [] })
   // The owner reads the reason after each build.
   const message = expect.stringContaining('took too long')
-  expect(second.checked[0]?.textWarnings).toEqual([{ file: 'articles/a.md', message }])
+  expect(second.checked[0]?.textFindings).toEqual([{ file: 'articles/a.md', message }])
   expect((await build({ files: { 'a.md': 'A2' } })).names).toEqual(['a'])
 })
 

@@ -12,7 +12,7 @@ import { type BuildCache, digestOf, getOrMake, memoryCache } from './build-cache
 import { type CheckedArticle, renderArticle, type RenderedArticle } from './checks/check-article.ts'
 import { measurePictures } from './pictures/measure-pictures.ts'
 import { areSamePictures, type TextPlaces } from './pictures/place-pictures.ts'
-import { publishedArticles, textWarnings } from './published-articles.ts'
+import { publishedArticles, textFindings } from './published-articles.ts'
 
 type Renderer = Pick<ServerEntry, 'formatFile' | 'renderHtml'>
 
@@ -59,7 +59,7 @@ export async function renderTexts(
   const index = host.embedded ? { ...published.index, drafts: [] } : published.index
   const sitePages = pagesOf({ ...published, index, own: ownTexts }, settings)
   const files = sitePages.map(({ file }) => file)
-  const { aliases, warnings: taken } = aliasesOf(shown, files, isPublic)
+  const { aliases, findings: taken } = aliasesOf(shown, files, isPublic)
   return {
     ...articles,
     ...published,
@@ -67,10 +67,10 @@ export async function renderTexts(
     own: { ...pages, checked: ownTexts },
     pages: sitePages,
     aliases,
-    warnings: [
-      ...source.warnings,
-      ...pagesSource.warnings,
-      ...textWarnings(articles.checked, ownTexts, isOnSite, checksDrafts),
+    findings: [
+      ...source.findings,
+      ...pagesSource.findings,
+      ...textFindings(articles.checked, ownTexts, isOnSite, checksDrafts),
       ...taken,
     ],
   }

@@ -12,7 +12,8 @@ import { type Site, siteFiles } from '#site-build/files/site-files.ts'
 import type { OwnerFiles } from '#site-build/read/owner-files.ts'
 import type { OwnerSite } from '#site-build/read/read-site.ts'
 import { siteTokens } from '#site-build/read/theme/tokens.ts'
-import { fileOf, textOf, type Warning } from '#site-build/read/warnings.ts'
+import type { Finding } from '#site-build/model.ts'
+import { fileOf, textOf } from '#site-build/read/findings.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import { isBesideSite } from '#site-build/source/articles-beside-site.ts'
 import { NO_SOURCE } from '#site-build/source/article-source.ts'
@@ -53,13 +54,13 @@ export function developedSite(server: ViteDevServer, own: OwnerFiles, current: (
     const source = isLocal ? await readCheckout(folder) : NO_SOURCE
     const tools = { settings, server: entry, cache, publicFolder }
     const texts = await renderTexts(source, join(root, own.pages), tools, true)
-    const { index, drafts, warnings } = texts
+    const { index, drafts, findings } = texts
     const { repository, embedded } = host
     const isElsewhere = isLocal && !embedded && !(await isOrigin(folder, settings.articleServer, repository))
     const elsewhere = `articles/: the development server shows these articles, but the build reads those of ${repository} (articles.repository).`
-    print([...(isElsewhere ? [elsewhere] : []), ...warnings.map(textOf)])
+    print([...(isElsewhere ? [elsewhere] : []), ...findings.map(textOf)])
     const articles = [...texts.articles, ...drafts]
-    const shown = { index: withDrafts(index, drafts, warnings), articles, own: texts.own.checked }
+    const shown = { index: withDrafts(index, drafts, findings), articles, own: texts.own.checked }
     const pages = pagesOf(shown, settings)
     return {
       folders: { root, articles: folder },
@@ -68,7 +69,7 @@ export function developedSite(server: ViteDevServer, own: OwnerFiles, current: (
         ...texts,
         articles,
         pages,
-        textOf: (one) => withWarnings(texts.textOf(one), one.name, warnings),
+        textOf: (one) => withFindings(texts.textOf(one), one.name, findings),
       },
       tokens,
       server: entry,
@@ -84,9 +85,9 @@ export function developedSite(server: ViteDevServer, own: OwnerFiles, current: (
     }
   }
 
-  function print(warnings: readonly string[]): void {
-    for (const warning of new Set(warnings)) if (!printed.has(warning)) logger.warn(warning)
-    printed = new Set(warnings)
+  function print(findings: readonly string[]): void {
+    for (const finding of new Set(findings)) if (!printed.has(finding)) logger.warn(finding)
+    printed = new Set(findings)
   }
 
   let last: Promise<unknown> = Promise.resolve()
@@ -123,21 +124,21 @@ async function withDevelopmentTags(html: string, server: ViteDevServer, url: str
 }
 
 /** Adds drafts to the beginning of the index. Their descriptions say why they are not on the built site. */
-function withDrafts(index: ArticleIndex, drafts: readonly PublishedArticle[], warnings: readonly Warning[]) {
+function withDrafts(index: ArticleIndex, drafts: readonly PublishedArticle[], findings: readonly Finding[]) {
   const entries = drafts.map(({ name, sha, title, description, minutes, date }) => {
-    const error = warnings.find(({ level, file }) => level === 'error' && file === fileOf(name))
+    const error = findings.find(({ level, file }) => level === 'error' && file === fileOf(name))
     const why = error ? `Not on the built site: ${error.message}.` : 'Draft, not on the built site.'
     return { name, sha, title, minutes, description: `${why} ${description}`.trim(), date }
   })
   return { ...index, drafts: [], entries: [...entries, ...index.entries] }
 }
 
-function withWarnings(text: RenderedArticle, name: string, warnings: readonly Warning[]): RenderedArticle {
-  const own = warnings
+function withFindings(text: RenderedArticle, name: string, findings: readonly Finding[]): RenderedArticle {
+  const own = findings
     .filter(({ file }) => file === fileOf(name))
     .toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0))
   if (own.length === 0) return text
-  const items = own.map((warning) => `<li>${escapeHtml(textOf(warning))}</li>`).join('')
+  const items = own.map((finding) => `<li>${escapeHtml(textOf(finding))}</li>`).join('')
   const box = `<div class="alert alert-warning"><p class="alert-title">Only in development</p><ul class="list">${items}</ul></div>`
   return { ...text, html: text.html.replace(/<div class="prose"[^>]*>/, (start) => start + box) }
 }

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { ASK_FIRST, ASSETS, FOR_EVER } from '#site-build/files/hosting/response-headers.ts'
 import { servedFile } from '#site-build/files/hosting/served-file.ts'
-import { contentMistake } from '#site-build/read/warnings.ts'
+import { contentError } from '#site-build/read/findings.ts'
 
 const compress = compression()
 
@@ -54,7 +54,7 @@ export function previewSite(): Plugin {
     config({ root = '', build, preview }) {
       const home = join(build?.outDir ?? 'dist', 'index.html')
       if (!existsSync(resolve(root, home)))
-        throw contentMistake(`${home}: expected the finished site. Run \`npm run build\` first.`)
+        throw contentError(`${home}: expected the finished site. Run \`npm run build\` first.`)
       const [, base = '/'] = /="(\/[^"]*?)assets\//.exec(readFileSync(resolve(root, home), 'utf8')) ?? []
       const port = Number(preview?.port ?? process.env.PORT) || undefined
       return { base, preview: { port, strictPort: port !== undefined, allowedHosts: true, cors: false } }

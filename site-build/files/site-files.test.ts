@@ -5,7 +5,7 @@ import * as entry from '#app/entry-articles.tsx'
 import { embeddedHost } from '#site-build/source/articles-beside-site.ts'
 import { readCheckout } from '#site-build/source/checkout.ts'
 import { SITE } from '#tests/support/site/example-pages.ts'
-import { textOf } from '#site-build/read/warnings.ts'
+import { textOf } from '#site-build/read/findings.ts'
 import { type Site, siteFiles } from './site-files.ts'
 import { renderTexts } from '#site-build/articles/render-texts.ts'
 
@@ -28,7 +28,7 @@ async function filesOf(written: Record<string, string>, pages: string[] = []) {
   return {
     namesLike: (pattern: RegExp) => [...byName.keys()].filter((name) => pattern.test(name)),
     textOf: async (name: string) => String(await byName.get(name)!()),
-    warningsOf: (folder: string) => texts.warnings.map(textOf).filter((one) => one.startsWith(`${folder}/`)),
+    findingsOf: (folder: string) => texts.findings.map(textOf).filter((one) => one.startsWith(`${folder}/`)),
   }
 }
 
@@ -62,22 +62,22 @@ test('the links in the Markdown copy of a page lead to the same places', async (
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
   const images = { 'pages/images/curve.svg': svg, 'pages/images/unused.svg': `${svg} ` }
   const written = { 'One.md': '', 'pages/now.md': text, 'pages/uses.md': '## Desk', ...images }
-  const { textOf: read, namesLike, warningsOf } = await filesOf(written, ['now', 'uses'])
+  const { textOf: read, namesLike, findingsOf } = await filesOf(written, ['now', 'uses'])
   const copy = await read('now.md')
   expect(copy).toContain('[a](https://ada.example/me/uses#user-content-desk)')
   expect(copy).toContain('[b](https://ada.example/me/blogs/One)')
   const [picture, ...others] = namesLike(/^pictures/)
   expect(copy).toContain(`![c](https://ada.example/me/${picture})`)
   expect(others).toEqual([])
-  expect(warningsOf('pages')).toEqual([
+  expect(findingsOf('pages')).toEqual([
     'pages/now.md:1: picture: expected a picture at pages/images/old.svg, found none; its words are shown instead',
   ])
 })
 
 test('warns of unknown fields of a page, and of pictures that are not published', async () => {
   const text = '---\norder: 1\nordr: 2\n---\n![A map](../map.png)\n'
-  const { warningsOf } = await filesOf({ 'pages/now.md': text, 'pages/draft.md': '![A map](x.png)' }, ['now'])
-  expect(warningsOf('pages')).toEqual([
+  const { findingsOf } = await filesOf({ 'pages/now.md': text, 'pages/draft.md': '![A map](x.png)' }, ['now'])
+  expect(findingsOf('pages')).toEqual([
     'pages/now.md:5: picture: expected a picture in pages/ or public/ at "../map.png", found none; its words are shown instead',
     'pages/now.md:3: ordr: no field of this name is known; close: order',
   ])

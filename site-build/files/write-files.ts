@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import type { Warn } from '#site-build/read/warnings.ts'
+import type { Report } from '#site-build/model.ts'
 
 type Content = string | Uint8Array
 
@@ -12,7 +12,7 @@ export async function writeFiles(
   files: readonly SiteFile[],
   bundle: string,
   write: (name: string, content: Content) => void,
-  warn: Warn,
+  report: Report,
 ) {
   const all = new Map(files)
   for (const entry of readdirSync(bundle, { withFileTypes: true, recursive: true })) {
@@ -22,7 +22,7 @@ export async function writeFiles(
     if (!entry.isFile() || /^\.(gitkeep$|vite\/)/.test(name)) continue
     if (name.endsWith('.html') && all.has(name)) {
       const message = 'the site has a page at this address, which is published instead. Rename the file'
-      warn({ file: `public/${name}`, message })
+      report({ file: `public/${name}`, message })
     } else all.set(name, () => readFileSync(file))
   }
   for (const [name, make] of all) write(name, await make())

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
 import { site } from '#tests/fixtures/site.ts'
 import { readSite } from './read-site.ts'
-import { textOf } from './warnings.ts'
+import { textOf } from './findings.ts'
 
 const SITE = JSON.stringify(site)
 const TOKENS = readFileSync('app/styles/tokens.css', 'utf8')
@@ -15,8 +15,8 @@ beforeEach(() => void (root = temporaryFolder()))
 async function read(files: Record<string, string>, env = {}) {
   const empty = { 'content/words.yaml': '', 'content/theme.css': '' }
   writeFiles(root, { 'content/site.yaml': SITE, 'app/styles/tokens.css': TOKENS, ...empty, ...files })
-  const { settings, mistakes } = await readSite(root, env)
-  return { settings, mistakes: mistakes.map(textOf) }
+  const { settings, findings } = await readSite(root, env)
+  return { settings, findings: findings.map(textOf) }
 }
 
 test('reports the mistakes of all files and of the environment at once', async () => {
@@ -26,9 +26,9 @@ test('reports the mistakes of all files and of the environment at once', async (
     'content/theme.css': ':root {\n  --text: #fcfcf;\n}\n',
     'pages/My page.md': '# Mine\n',
   }
-  const { settings, mistakes } = await read(files, { SITE_RAW: 'raw', SITE_WORKS_OFFLINE: '1' })
+  const { settings, findings } = await read(files, { SITE_RAW: 'raw', SITE_WORKS_OFFLINE: '1' })
   expect(settings).toBeNull()
-  expect(mistakes).toEqual([
+  expect(findings).toEqual([
     expect.stringMatching(/^content\/site\.yaml:\d+: address: expected an https:.+, found "me\.example"$/),
     'SITE_WORKS_OFFLINE (environment variable): expected true or false, found "1"',
     expect.stringMatching(/^SITE_RAW \(environment variable\): expected an address .+, found "raw"$/),
@@ -43,6 +43,6 @@ test('reports the mistakes of all files and of the environment at once', async (
 test('reports a missing file', async () => {
   await read({})
   rmSync(join(root, 'content/theme.css'))
-  const { mistakes } = await readSite(root, {})
-  expect(mistakes.map(textOf)).toEqual(['content/theme.css: expected this file, found none.'])
+  const { findings } = await readSite(root, {})
+  expect(findings.map(textOf)).toEqual(['content/theme.css: expected this file, found none.'])
 })

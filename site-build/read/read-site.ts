@@ -1,32 +1,43 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseYaml } from './yaml-file.ts'
-import { OWNER_FILES } from './owner-files.ts'
-import { contentWarnings, missingImages } from './content-warnings.ts'
+import { OWNER_FILES, type OwnerFiles } from './owner-files.ts'
+import { contentFindings, missingImages } from './content-findings.ts'
 import { ownPageLinks } from '#site-build/articles/own-pages.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { readTheme } from './theme/read-theme.ts'
-import { mistakesOf, type Warning } from './warnings.ts'
+import type { Tokens } from './theme/tokens.ts'
+import type { Finding } from '#site-build/model.ts'
+import { findingsOf } from './findings.ts'
 import { siteWords } from './words/site-words.ts'
 
-/** A site without a mistake. */
-export type OwnerSite = Awaited<ReturnType<typeof readSite>> & { settings: Settings }
+/** What the owner's files say. Settings are `null` after an error in the content. */
+type OwnerFindings = { settings: Settings | null; tokens: Tokens; findings: readonly Finding[] }
+
+/** A site without an error. */
+export type OwnerSite = OwnerFindings & { settings: Settings }
 
 /**
- * Reads the owner's files: content, words, pages and theme. A mistake in one file does not hide those in the others: the settings are
- * `null` for one in the content, their words English for one in the words, and their pages none for one in the pages. A theme with a
- * mistake has no tokens.
+ * Reads the owner's files: content, words, pages and theme. An error in one file does not hide those in the others: the settings are
+ * `null` after one in the content, their words are English after one in the words, and they have no pages after one in the pages. A
+ * theme with an error has no tokens.
+ *
+ * @param root the folder of the project
  */
-export async function readSite(root: string, env: NodeJS.ProcessEnv, files = OWNER_FILES) {
-  const mistakes: Warning[] = []
+export async function readSite(
+  root: string,
+  env: NodeJS.ProcessEnv,
+  files: OwnerFiles = OWNER_FILES,
+): Promise<OwnerFindings> {
+  const findings: Finding[] = []
   const publicDir = join(root, 'public')
   async function attempt<Value>(file: string, read: () => Promise<Value>): Promise<Value | null> {
     try {
       return await read()
     } catch (error) {
       const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
-      const mistake = isMissing ? new Error('expected this file, found none.') : error
-      mistakes.push(...mistakesOf(mistake, file))
+      const reason = isMissing ? new Error('expected this file, found none.') : error
+      findings.push(...findingsOf(reason, file))
       return null
     }
   }
@@ -38,8 +49,10 @@ export async function readSite(root: string, env: NodeJS.ProcessEnv, files = OWN
   const pages = await attempt(files.pages, () => ownPageLinks(resolve(root, files.pages), publicDir))
   const theme = await attempt(files.theme, () => readTheme(root, files.theme))
   const settings = content && { ...content, ...(words && { words }), ...(pages && { pages }) }
-  if (settings) mistakes.push(...missingImages(settings, publicDir, files.site))
-  const ofContent = settings ? contentWarnings(settings, publicDir, files.site) : []
-  const { tokens = new Map<string, string[]>(), warnings = [] } = theme ?? {}
-  return { settings, tokens, mistakes, warnings: [...ofContent, ...warnings] }
+  if (settings) {
+    findings.push(...missingImages(settings, publicDir, files.site))
+    findings.push(...contentFindings(settings, publicDir, files.site))
+  }
+  findings.push(...(theme?.findings ?? []))
+  return { settings, tokens: theme?.tokens ?? new Map<string, string[]>(), findings }
 }

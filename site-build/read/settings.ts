@@ -2,8 +2,8 @@ import type { SearchedPage } from '#app/lib/site/page-content.ts'
 import type { HostedArticles } from '#article-host/article-host.ts'
 import { onForgejo, onGithub, onGitlab } from '#article-host/hosts.ts'
 import { type CheckedContent, wrongFields, withDefaults } from '#content/rules/site-content.ts'
-import { fieldWarning } from './yaml-file.ts'
-import { ContentMistake } from '#site-build/read/warnings.ts'
+import { fieldFinding } from './yaml-file.ts'
+import { ContentError } from '#site-build/read/findings.ts'
 import { besideSite, embeddedHost } from '#site-build/source/articles-beside-site.ts'
 import { OWNER_FILES } from './owner-files.ts'
 import { siteWords } from './words/site-words.ts'
@@ -21,19 +21,19 @@ const VARIABLES = [
   ['SITE_RAW', 'articles.raw'],
 ] as const
 
-/** Checks the content and derives the settings, without the owner's words and pages. @throws ContentMistake with every wrong field */
+/** Checks the content and derives the settings, without the owner's words and pages. @throws ContentError with every wrong field */
 export function readSettings(site: object, env: NodeJS.ProcessEnv, file = OWNER_FILES.site) {
   const given = VARIABLES.filter(([variable]) => env[variable])
   const changes = given.map(([variable, field]) => {
     return { path: field.split('.'), value: trueOrFalse(env[variable]) }
   })
   const written = changedContent(site, changes)
-  const mistakes = wrongFields(written).map((mistake) => {
-    const [variable] = given.find(([, field]) => field === mistake.field) ?? []
-    if (variable === undefined) return fieldWarning(mistake, file)
-    return { message: `${variable} (environment variable): ${mistake.message}` }
+  const findings = wrongFields(written).map((finding) => {
+    const [variable] = given.find(([, field]) => field === finding.field) ?? []
+    if (variable === undefined) return fieldFinding(finding, file)
+    return { message: `${variable} (environment variable): ${finding.message}` }
   })
-  if (mistakes.length > 0) throw new ContentMistake(mistakes)
+  if (findings.length > 0) throw new ContentError(findings)
   const content = withDefaults(written)
   const address = new URL(content.address.endsWith('/') ? content.address : `${content.address}/`)
   return {

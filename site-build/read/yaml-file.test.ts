@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldWarning, lineOf, parseYaml } from './yaml-file.ts'
+import { fieldFinding, lineOf, parseYaml } from './yaml-file.ts'
 
 const SOURCE = `# “first”
 address: x
@@ -26,11 +26,11 @@ test.each([
 })
 
 test('gives a mistake its line, or none if there is no file', () => {
-  const mistake = { field: 'owner.name', message: 'expected some text' }
-  const warning = { file: 'none.yaml', message: 'owner.name: expected some text' }
-  expect(fieldWarning(mistake, 'none.yaml')).toEqual(warning)
+  const ofField = { field: 'owner.name', message: 'expected some text' }
+  const finding = { file: 'none.yaml', message: 'owner.name: expected some text' }
+  expect(fieldFinding(ofField, 'none.yaml')).toEqual(finding)
   const file = 'tests/fixtures/site.yaml'
-  expect(fieldWarning(mistake, file)).toEqual({ ...warning, file, line: expect.any(Number) })
+  expect(fieldFinding(ofField, file)).toEqual({ ...finding, file, line: expect.any(Number) })
 })
 
 test.each([

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isMap, isNode, LineCounter, parseDocument, visit } from 'yaml'
-import type { FieldMistake } from '#content/rules/field-mistakes.ts'
-import { ContentMistake, type Warning } from '#site-build/read/warnings.ts'
+import type { FieldFinding } from '#content/rules/field-findings.ts'
+import type { Finding } from '#site-build/model.ts'
+import { ContentError } from '#site-build/read/findings.ts'
 
-/** The fields of one of the owner's YAML files; an empty file has none. @throws ContentMistake with each mistake in the syntax */
+/** The fields of one of the owner's YAML files; an empty file has none. @throws ContentError with each mistake in the syntax */
 export function parseYaml(text: string, file: string): Record<string, unknown> {
   const lines = new LineCounter()
   const document = parseDocument(text, { prettyErrors: true, lineCounter: lines })
@@ -11,7 +12,7 @@ export function parseYaml(text: string, file: string): Record<string, unknown> {
   visit(document, { Scalar: (_, { range }) => void (last = range?.[0] ?? 0) })
   // A field on several lines is indented wrongly, although the library also finds a colon in a text.
   const isTorn = document.errors.some(({ code }) => code === 'MULTILINE_IMPLICIT_KEY')
-  const mistakes = [...document.errors, ...document.warnings].map(({ code, linePos, message }): Warning => {
+  const findings = [...document.errors, ...document.warnings].map(({ code, linePos, message }): Finding => {
     const [sentence = message] = message.split(/ at line \d+, column \d+/)
     const needsQuotes = code === 'BAD_SCALAR_START' || (code === 'BLOCK_AS_IMPLICIT_KEY' && !isTorn)
     const hint = needsQuotes ? ' Put a text in quotes if it has ": " or " #", or begins with a sign.' : ''
@@ -19,14 +20,14 @@ export function parseYaml(text: string, file: string): Record<string, unknown> {
     const line = code === 'MISSING_CHAR' ? lines.linePos(last).line : linePos?.[0].line
     return { file, line, message: `${sentence}.${hint}` }
   })
-  if (mistakes.length > 0) throw new ContentMistake(mistakes)
+  if (findings.length > 0) throw new ContentError(findings)
   const message = 'expected fields such as "lang: en", found another value.'
-  if (document.contents && !isMap(document.contents)) throw new ContentMistake([{ file, line: 1, message }])
+  if (document.contents && !isMap(document.contents)) throw new ContentError([{ file, line: 1, message }])
   return (document.toJS() ?? {}) as Record<string, unknown>
 }
 
 /** A mistake as a warning, with its line. @param file its path from the current folder, such as `content/site.yaml` */
-export function fieldWarning({ field, message }: FieldMistake, file: string): Warning {
+export function fieldFinding({ field, message }: FieldFinding, file: string): Finding {
   const line = existsSync(file) ? lineOf(readFileSync(file, 'utf8'), field) : undefined
   return { file, line, message: `${field}: ${message}` }
 }

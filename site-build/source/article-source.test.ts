@@ -3,8 +3,8 @@ import { chooseFiles } from './article-source.ts'
 
 const FACTS = { sizeOf: () => 1, shaOf: () => '', dates: new Map(), pictureAt: async () => Buffer.of() }
 function choose(paths: readonly string[]) {
-  const { articles, pictures, warnings } = chooseFiles(paths, FACTS, 'articles')
-  return { names: articles.map(({ name }) => name), pictures: pictures.map(({ path }) => path), warnings }
+  const { articles, pictures, findings } = chooseFiles(paths, FACTS, 'articles')
+  return { names: articles.map(({ name }) => name), pictures: pictures.map(({ path }) => path), findings }
 }
 
 test('chooses articles that a page can open, and pictures that stay in the folder', () => {
@@ -34,7 +34,7 @@ test.each([
     'error',
   ],
 ])('names the texts that are not published, an error if there is no other', (paths, found, level) => {
-  expect(choose(paths).warnings).toEqual([
+  expect(choose(paths).findings).toEqual([
     { ...(level && { level }), file: 'articles/', message: `expected texts at articles/<name>.md, ${found}` },
   ])
 })

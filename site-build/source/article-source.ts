@@ -1,4 +1,4 @@
-import type { Warning } from '#site-build/read/warnings.ts'
+import type { Finding } from '#site-build/model.ts'
 import { articleNameOf, isArticleName } from '#article-host/article-name.ts'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
 import { ARTICLE_LIMIT_BYTES } from '#article-host/read-article.ts'
@@ -22,7 +22,7 @@ export type ArticleSource = {
   pictures: Picture[]
   /** The time of the last successful read, ms since 1970. */
   takenAt: number
-  warnings: Warning[]
+  findings: Finding[]
 }
 
 export const NO_SOURCE: ArticleSource = {
@@ -30,7 +30,7 @@ export const NO_SOURCE: ArticleSource = {
   read: () => '',
   pictures: [],
   takenAt: Date.now(),
-  warnings: [],
+  findings: [],
 }
 
 /** The formats that browsers show (MDN, "Image file type and format guide"). */
@@ -50,27 +50,27 @@ type Files = {
   pictureAt: (path: string) => ReturnType<Picture['read']>
 }
 
-type Chosen = Pick<ArticleSource, 'articles' | 'pictures' | 'warnings'>
+type Chosen = Pick<ArticleSource, 'articles' | 'pictures' | 'findings'>
 
 /** Chooses articles and pictures. Warns about files over the limits, and about texts that are not published. */
 export function chooseFiles(paths: readonly string[], files: Files, folder: string): Chosen {
   const { sizeOf, shaOf, dates, pictureAt } = files
-  const chosen: Chosen = { articles: [], pictures: [], warnings: [] }
+  const chosen: Chosen = { articles: [], pictures: [], findings: [] }
   for (const path of paths.filter(isWanted)) {
     const name = articleIn(path)
     if (sizeOf(path) > ARTICLE_LIMIT_BYTES) {
       const otherwise = name === null ? 'it gets no copy on the site' : 'the article is left out'
       const message = `expected at most 5 MB, found more: ${otherwise}`
-      chosen.warnings.push({ file: `${folder}/${path}`, message })
+      chosen.findings.push({ file: `${folder}/${path}`, message })
     } else if (name === null) chosen.pictures.push({ path, read: () => pictureAt(path) })
     else chosen.articles.push({ name, sha: shaOf(path), changedAt: dates.get(path) ?? null })
   }
-  chosen.warnings.push(...unpublishedTexts(paths, folder))
+  chosen.findings.push(...unpublishedTexts(paths, folder))
   return chosen
 }
 
 /** One warning for all texts that are not published. If nothing else is, it is an error. */
-function unpublishedTexts(paths: readonly string[], folder: string): Warning[] {
+function unpublishedTexts(paths: readonly string[], folder: string): Finding[] {
   const others = paths.filter((path) => TEXT_NAME.test(path) && !isWanted(path))
   if (others.length === 0) return []
   const isEmpty = paths.every((path) => articleIn(path) === null)

@@ -2,7 +2,7 @@ import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lockFolder } from '#site-build/lock-folder.ts'
 import type { Settings } from '#site-build/read/settings.ts'
-import { ContentMistake, contentMistake } from '#site-build/read/warnings.ts'
+import { ContentError, contentError } from '#site-build/read/findings.ts'
 import type { ArticleSource } from './article-source.ts'
 import { readCheckout } from './checkout.ts'
 import { type Clone, readClone, updateClone } from './clone.ts'
@@ -24,8 +24,8 @@ export async function articlesOf(
 ): Promise<ArticleSource> {
   if (embedded) return readCheckout(articles)
   if (await isOrigin(articles, articleServer, repository)) {
-    const { historyWarnings, ...source } = await readCheckout(articles)
-    return { ...source, warnings: [...historyWarnings, ...source.warnings] }
+    const { historyFindings, ...source } = await readCheckout(articles)
+    return { ...source, findings: [...historyFindings, ...source.findings] }
   }
   const address = `${env.SITE_GIT || articleServer}/${repository}.git`
   const name = encodeURIComponent(address.toLowerCase())
@@ -47,7 +47,7 @@ export async function readRepository(name: string, clone: Clone): Promise<Articl
     .catch(ifGitFails(() => cloneAgain(clone)))
     .catch(ifGitFails((failure) => readCached(name, clone, failure)))
   if (source.articles.length === 0 && !source.awaitsFirst)
-    throw contentMistake(
+    throw contentError(
       `${name}: expected articles (articles/*.md) on the branch "main", found none. Restore them, or correct articles.repository in content/site.yaml.`,
     )
   return source
@@ -66,7 +66,7 @@ async function readLatest(name: string, clone: Clone) {
   const source = await readClone(clone.folder)
   if (lost !== null) {
     const message = `${name}: "main" no longer contains the commit ${lost.slice(0, 10)} of the last build. Either it was force-pushed, or another repository has this name now: check that ${name} is still yours.`
-    source.warnings.unshift({ message })
+    source.findings.unshift({ message })
   }
   return source
 }
@@ -83,12 +83,12 @@ async function cloneAgain(clone: Clone) {
 
 async function readCached(name: string, { folder, address }: Clone, failure: GitFailure) {
   if (failure.message.includes("couldn't find remote ref"))
-    throw contentMistake(`${name}: expected a branch "main", found none. Create it, or rename yours.`)
+    throw contentError(`${name}: expected a branch "main", found none. Create it, or rename yours.`)
   const fault = `${name} could not be read from ${withoutLogin(address)}: "${withoutLogin(failure.message)}". Check that it exists and is public (articles.repository in content/site.yaml), and that this machine has a network.`
   const level = failure.isOffline ? { level: 'unchecked' as const } : {}
   const source = await readClone(folder).catch(() => null)
-  if (source === null) throw new ContentMistake([{ ...level, message: fault }])
+  if (source === null) throw new ContentError([{ ...level, message: fault }])
   const time = new Date(source.takenAt).toISOString().slice(0, 16).replace('T', ' ')
-  source.warnings.unshift({ ...level, message: `${fault} This build has its articles of ${time} UTC.` })
+  source.findings.unshift({ ...level, message: `${fault} This build has its articles of ${time} UTC.` })
   return source
 }

@@ -45,16 +45,16 @@ test('dates an article by its last commit, unless its text has changed since', a
   writeFiles(folder, { 'b.md': 'three', 'c.md': 'new' })
   expect(await datesOf()).toEqual({ 'a é': FIRST, b: null, c: null })
   // The build reads them here, because the checkout's origin is the configured repository.
-  const { articles, warnings } = await read()
+  const { articles, findings } = await read()
   expect(articles.map(({ name }) => name)).toEqual(['a é', 'b', 'c'])
-  expect(warnings).toEqual([])
+  expect(findings).toEqual([])
 })
 
 test('gives no dates in a shallow clone, with a warning, or without git', async () => {
   cloneHistory('--depth', '1')
   expect(await datesOf()).toEqual({ 'a é': null, b: null })
   const message = expect.stringContaining('fetch-depth: 0')
-  expect((await read()).warnings).toEqual([{ file: 'articles/', message }])
+  expect((await read()).findings).toEqual([{ file: 'articles/', message }])
   await rm(join(root, 'site/.git'), { recursive: true })
   expect(await datesOf()).toEqual({ 'a é': null, b: null })
 })
@@ -74,9 +74,9 @@ test('reads the articles of the folder and the pictures below it, but follows no
 test('leaves out articles and pictures over their limits with a warning', async () => {
   writeFiles(folder, { 'a.md': '', 'a.png': '' })
   for (const name of ['a.md', 'a.png']) await truncate(join(folder, name), 5_000_001)
-  const { articles, pictures, warnings } = await readCheckout(folder)
+  const { articles, pictures, findings } = await readCheckout(folder)
   expect([articles, pictures]).toEqual([[], []])
-  expect(warnings).toEqual([
+  expect(findings).toEqual([
     { file: 'articles/a.md', message: expect.stringContaining('expected at most 5 MB, found more') },
     { file: 'articles/a.png', message: expect.stringContaining('gets no copy on the site') },
   ])

@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { contentMistake, type Warning } from '#site-build/read/warnings.ts'
+import type { Finding } from '#site-build/model.ts'
+import { contentError } from '#site-build/read/findings.ts'
 import { type ArticleSource, chooseFiles } from './article-source.ts'
 import { git, GitFailure, readCommitDates } from './git.ts'
 
-/** `historyWarnings`: says why the articles have no dates. */
-type Checkout = ArticleSource & { historyWarnings: Warning[] }
+/** `historyFindings`: says why the articles have no dates. */
+type Checkout = ArticleSource & { historyFindings: Finding[] }
 
 /** Reads the articles of a folder. One gets a date if its text is committed and the checkout has the whole history. */
 export async function readCheckout(folder: string, title = 'articles'): Promise<Checkout> {
-  const [paths, { dates, historyWarnings }] = await Promise.all([pathsIn(folder), readHistory(folder)])
+  const [paths, { dates, historyFindings }] = await Promise.all([pathsIn(folder), readHistory(folder)])
   const pathOf = (path: string) => join(folder, path)
   const files = {
     sizeOf: (path: string) => statSync(pathOf(path)).size,
@@ -29,14 +30,14 @@ export async function readCheckout(folder: string, title = 'articles'): Promise<
       return new TextDecoder().decode(bytes)
     },
     takenAt: Date.now(),
-    historyWarnings,
+    historyFindings,
   }
 }
 
 /** Ignores links, as GitHub does. */
 async function pathsIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => {
-    throw contentMistake(
+    throw contentError(
       `${folder}: expected a folder with the articles (*.md), found none. Create it; until the first article it may contain .gitkeep.`,
     )
   })
@@ -51,7 +52,7 @@ async function pathsIn(folder: string): Promise<string[]> {
 
 async function readHistory(folder: string) {
   const none = (message: string) => {
-    return { dates: new Map<string, number>(), historyWarnings: [{ file: 'articles/', message }] }
+    return { dates: new Map<string, number>(), historyFindings: [{ file: 'articles/', message }] }
   }
   const here = ['-C', folder]
   try {
@@ -65,7 +66,7 @@ async function readHistory(folder: string) {
     const diff = 'diff --name-only --no-renames --relative -z HEAD -- .'
     const changed = String(await git([...here, ...diff.split(' ')]))
     for (const path of changed.split('\0')) dates.delete(path)
-    return { dates, historyWarnings: [] }
+    return { dates, historyFindings: [] }
   } catch (error) {
     if (!(error instanceof GitFailure)) throw error
     return none(`expected a folder under git, which dates the articles, found none (${error.message}).`)

@@ -35,7 +35,7 @@ test('[SAVE-1] gives texts, blob ids, dates and pictures, and leaves the reposit
   repository.commit({ files: { ...two, 'README.md': 'x', 'articles/images/a map.PNG': map }, time: FIRST })
   repository.commit({ files: { 'articles/Two.md': '\uFEFF# Zwei\r\n' }, time: SECOND })
   const before = Date.now()
-  const { articles, pictures, read: readText, takenAt, warnings } = await read()
+  const { articles, pictures, read: readText, takenAt, findings } = await read()
   const [one, second] = [Buffer.from('# One'), Buffer.from('\uFEFF# Zwei\r\n')]
   expect(articles).toEqual([
     { name: 'One', sha: gitBlobSha(one), changedAt: FIRST },
@@ -45,7 +45,7 @@ test('[SAVE-1] gives texts, blob ids, dates and pictures, and leaves the reposit
   expect(pictures.map(({ path }) => path)).toEqual(['images/a map.PNG'])
   expect(await pictures[0]?.read()).toEqual(map)
   expect(takenAt).toBeGreaterThanOrEqual(before)
-  expect(warnings).toEqual([])
+  expect(findings).toEqual([])
   expect(await readdir(root)).not.toContain('own')
 })
 
@@ -54,9 +54,9 @@ test('a second build follows changes, removals and renames', async () => {
   await read()
   const files = { 'articles/One.md': '# Uno', 'articles/Two.md': null, 'articles/Zwei.md': '# Two' }
   repository.commit({ files })
-  const { warnings, ...source } = await read()
+  const { findings, ...source } = await read()
   expect(textsOf(source)).toEqual({ One: '# Uno', Zwei: '# Two' })
-  expect(warnings).toEqual([])
+  expect(findings).toEqual([])
 })
 
 test('accepts unusual names, and skips links, submodules and other files', async () => {
@@ -80,10 +80,10 @@ test('row 68: warns of a branch that does not contain the commit of the last bui
   repository.commit({ files: two })
   await read()
   repository.commit({ files: { 'articles/Theirs.md': 'x' }, isUnrelated: true })
-  const { articles, warnings } = await read()
+  const { articles, findings } = await read()
   expect(articles.map(({ name }) => name)).toEqual(['Theirs'])
-  expect(warnings).toEqual([{ message: expect.stringContaining('check that octo/notes is still yours') }])
-  expect((await read()).warnings).toEqual([])
+  expect(findings).toEqual([{ message: expect.stringContaining('check that octo/notes is still yours') }])
+  expect((await read()).findings).toEqual([])
 })
 
 test.each([
@@ -93,12 +93,12 @@ test.each([
   repository.commit({ files: two })
   const { takenAt } = await read()
   await stop()
-  const { warnings, ...source } = await read(server.address, 1_000)
+  const { findings, ...source } = await read(server.address, 1_000)
   expect(textsOf(source)).toEqual({ One: '# One', Two: '# Two' })
   expect(source.takenAt).toBe(takenAt)
   const message = `octo/notes could not be read from ${server.address}/octo/notes.git: ${reason}`
-  expect(warnings).toEqual([{ level: 'unchecked', message: expect.stringContaining(message) }])
-  expect(warnings[0]?.message).toMatch(/This build has its articles of \d{4}/)
+  expect(findings).toEqual([{ level: 'unchecked', message: expect.stringContaining(message) }])
+  expect(findings[0]?.message).toMatch(/This build has its articles of \d{4}/)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { closestNames } from '#app/lib/closest-names.ts'
 import type { Reference } from '#markdown/article.ts'
 import { type CheckedArticle, withoutPrefix } from './check-article.ts'
-import type { Warning } from '#site-build/read/warnings.ts'
+import type { Finding } from '#site-build/model.ts'
 import { decoded, destinationFixes, suggest } from './fixes.ts'
 
 type Fault = [message: string, likelyAddress?: string | undefined]
@@ -15,7 +15,7 @@ export function brokenLinks(
   texts: readonly CheckedArticle[],
   drafts: ReadonlySet<string>,
   isOnSite: (address: string) => boolean,
-): Warning[] {
+): Finding[] {
   // A page has a slash before its name, as in references.
   const nameOf = (text: CheckedArticle) => (isPage(text) ? '/' : '') + text.article.name
   const anchors = new Map(texts.map((text) => [nameOf(text), text.anchors]))
@@ -51,7 +51,7 @@ export function brokenLinks(
   }
 
   return texts.flatMap((text) =>
-    text.references.flatMap((reference): Warning[] => {
+    text.references.flatMap((reference): Finding[] => {
       const [message, to] = faultOf(reference, text) ?? []
       if (message === undefined) return []
       const fixes = destinationFixes(text, reference.written, to)

@@ -7,7 +7,8 @@ import type { Reference } from '#markdown/article.ts'
 import type { FormattedFile } from '#app/lib/articles/formatted-file.ts'
 import { articleWords, plainLines } from '#site-build/files/search/article-words.ts'
 import { type TextPlaces, placePictures } from '#site-build/articles/pictures/place-pictures.ts'
-import { fileOf, type Warning } from '#site-build/read/warnings.ts'
+import type { Finding } from '#site-build/model.ts'
+import { fileOf } from '#site-build/read/findings.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 
 /** What to do about the marks that `foreignMarks` finds. */
@@ -29,8 +30,8 @@ export type CheckedArticle = ReturnType<typeof checkArticle>['checked']
 
 /** Places the pictures of an article, and checks what its formatter found: the text is not parsed again. */
 export function checkArticle(formatted: FormattedFile, places: TextPlaces) {
-  const { problems, unknown, references, destinations = [] } = formatted
-  const { pictures, warnings, ...placed } = placePictures(formatted, places)
+  const { findings: ofFrontmatter, unknown, references, destinations = [] } = formatted
+  const { pictures, findings: ofPictures, ...placed } = placePictures(formatted, places)
   const { body, ...article } = placed.article
   const file = fileOf(article.name, places.folder)
   const anchors: string[] = []
@@ -51,27 +52,27 @@ export function checkArticle(formatted: FormattedFile, places: TextPlaces) {
     unknownFields: unknown,
     words: articleWords(body, article.description),
     /** Whether it gets no page. */
-    isDraft: article.draft === true || problems.some(({ isError }) => isError),
-    frontmatterWarnings: problems.map(({ isError, line, field, expected, found }): Warning => {
+    isDraft: article.draft === true || ofFrontmatter.some(({ isError }) => isError),
+    frontmatterFindings: ofFrontmatter.map(({ isError, line, field, expected, found }): Finding => {
       const left = isError ? ' (the article is left out until then)' : ''
       const message = `${field}: expected ${expected}, found "${found}"${left}`
       return { ...(isError && { level: 'error' }), file, line, message }
     }),
-    textWarnings: [
+    textFindings: [
       ...(plainNote ? [{ file, message: toString(plainNote) }] : []),
       ...(/\uFFFD/.test(article.title + toString(body))
         ? [{ file, message: 'text: expected UTF-8, found other bytes, shown as "\uFFFD". Save it as UTF-8.' }]
         : []),
-      ...markWarning(
+      ...markFinding(
         file,
         references.filter(({ kind }) => kind === 'formula'),
         'formula: expected TeX that Temml can show',
       ),
       ...Object.entries(ADVICE).flatMap(([mark, advice]) => {
         const found = references.filter(({ kind, to }) => kind === 'foreign' && to === mark)
-        return markWarning(file, found, 'text: expected Markdown', `(${advice})`)
+        return markFinding(file, found, 'text: expected Markdown', `(${advice})`)
       }),
-      ...warnings,
+      ...ofPictures,
     ],
   }
   return { checked, body }
@@ -104,12 +105,12 @@ export function withoutPrefix(id: string): string {
 }
 
 /** A warning at the first of some marks. @param advice what to do, or the reason of that mark */
-function markWarning(
+function markFinding(
   file: string,
   [first, ...others]: readonly Reference[],
   expected: string,
   advice = oneLine(first?.to ?? ''),
-): Warning[] {
+): Finding[] {
   if (!first) return []
   const written = oneLine(first.written)
   const shown = written.length > LENGTH ? `${written.slice(0, LENGTH)}…` : written

@@ -1,6 +1,6 @@
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { type Destination, writeDestination } from '#markdown/parse/destinations.ts'
-import type { Fix } from '#site-build/read/warnings.ts'
+import type { Fix } from '#site-build/model.ts'
 
 /**
  * Suggests names close to a missing one, as `show` writes them in the text. A single one is safe to write (`only`) if it has the same

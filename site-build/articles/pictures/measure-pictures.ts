@@ -15,10 +15,10 @@ function measurePicture(path: string, bytes: Buffer, isCopied: boolean): Measure
   const extension = /\.\w+$/.exec(path)?.[0].toLowerCase() ?? ''
   const active = extension === '.svg' ? activePartOf(bytes) : null
   if (active !== null) {
-    const warning = `expected an SVG that runs and loads nothing, found ${active}: the site publishes no copy`
-    return { copy: null, isRefused: true, size, warning }
+    const finding = `expected an SVG that runs and loads nothing, found ${active}: the site publishes no copy`
+    return { copy: null, isRefused: true, size, finding }
   }
   const copy = isCopied ? `pictures/${gitBlobSha(bytes)}${extension}` : null
-  const warning = size === null ? 'expected a picture with a size, found none' : null
-  return { copy, isRefused: false, size, warning }
+  const finding = size === null ? 'expected a picture with a size, found none' : null
+  return { copy, isRefused: false, size, finding }
 }

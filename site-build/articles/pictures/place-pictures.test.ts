@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Article } from '#app/lib/articles/article-index.ts'
-import { textOf } from '#site-build/read/warnings.ts'
+import { textOf } from '#site-build/read/findings.ts'
 import { gitBlobSha } from '#site-build/source/checkout.ts'
 import { element } from '#markdown/tree.ts'
 import { articleNamed } from '#tests/support/site/example-pages.ts'
@@ -39,15 +39,15 @@ function place(shown: Article, places: Places, written?: { to: string; url: stri
   const references = [{ kind: 'picture' as const, to, written: url, line: 12 }]
   const destinations = [{ start: 5, end: 9, url, isPicture: true }]
   const placed = placePictures({ article: shown, references, destinations }, places)
-  const fixes = placed.warnings.flatMap((warning) => warning.fixes ?? []).map((fix) => fix.to)
-  return { ...placed, images: propertiesOf(placed.article), warnings: placed.warnings.map(textOf), fixes }
+  const fixes = placed.findings.flatMap((finding) => finding.fixes ?? []).map((fix) => fix.to)
+  return { ...placed, images: propertiesOf(placed.article), findings: placed.findings.map(textOf), fixes }
 }
 
 test('gives a picture its size, and a copy named after its content', async () => {
   const places = await placesOf({ 'images/a map.SVG': SVG })
-  const { images, warnings } = place(article(`${BASE}images/a%20map.SVG`), places)
+  const { images, findings } = place(article(`${BASE}images/a%20map.SVG`), places)
   expect(images).toEqual([{ src: `/base/pictures/${gitBlobSha(Buffer.from(SVG))}.svg`, alt: 'A', ...SIZE }])
-  expect(warnings).toEqual([])
+  expect(findings).toEqual([])
 })
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
 ])('row 54: warns about the missing picture %s with its line and close names', async (url, close, fixes) => {
   const places = await placesOf({ 'images/map.svg': SVG, 'covers/photograph of a lake.png': SVG }, false)
   const placed = place(article(BASE + url), places, { to: BASE + url, url })
-  expect(placed.warnings).toEqual([
+  expect(placed.findings).toEqual([
     `articles/One.md:12: picture: expected a picture at articles/${url}, found none (close: ${close}); its words are shown instead`,
   ])
   expect(placed.fixes).toEqual(fixes)
@@ -71,10 +71,10 @@ test('gives a picture of public/ its size, and keeps its address', async () => {
   const src = `/base/${encodeURIComponent('图')}/a%20b%2050%25.svg`
   const shown = { ...article(src), cover: '/base/cover.png' }
   const places = await placesOf({}, true, publicFolder)
-  const { images, article: placed, warnings, pictures } = place(shown, places)
+  const { images, article: placed, findings, pictures } = place(shown, places)
   expect(images).toEqual([{ src, alt: 'A', ...SIZE }])
   expect(placed.cover).toBe('/base/cover.png')
-  expect(warnings).toEqual([])
+  expect(findings).toEqual([])
   expect(areSamePictures(pictures, places)).toBe(true)
   expect(areSamePictures(pictures, { ...places, publicFolder: 'nowhere' })).toBe(false)
 })
@@ -84,8 +84,8 @@ test('warns about a picture that is nowhere', async () => {
   const places = await placesOf({}, true, publicFolder)
   const shown = { ...article('/base/none.png', '/base/%E5%9B%BE'), cover: '/base/none.png' }
   const placed = place(shown, places, { to: '/base/none.png', url: '/none.png' })
-  const { warnings, pictures } = placed
-  expect(warnings).toEqual([
+  const { findings, pictures } = placed
+  expect(findings).toEqual([
     'articles/One.md:12: picture: expected a picture in articles/ or public/ at "/none.png", found none; its words are shown instead',
     'articles/One.md: picture: expected a picture in articles/ or public/ at "/图", found none; its words are shown instead',
     'articles/One.md: cover: expected a picture in articles/ or public/ at "/none.png", found none',
@@ -106,20 +106,20 @@ test('without a repository, warns about pictures outside of articles/ and public
   const files = '/base/github/raw/site/site/main/'
   const src = '/base/github/raw/site/site/main/a%20b.png'
   const places = { ...(await placesOf({})), files }
-  const warningsOf = (embedded: boolean) =>
-    place(article(src), { ...places, embedded }, { to: src, url: '../a%20b.png' }).warnings
-  expect(warningsOf(true)).toEqual([
+  const findingsOf = (embedded: boolean) =>
+    place(article(src), { ...places, embedded }, { to: src, url: '../a%20b.png' }).findings
+  expect(findingsOf(true)).toEqual([
     'articles/One.md:12: picture: expected a picture in articles/ or public/ at "../a%20b.png", found none; its words are shown instead',
   ])
   // In development, a picture elsewhere in the repository is at an address of the site.
-  expect(warningsOf(false)).toEqual([])
+  expect(findingsOf(false)).toEqual([])
 })
 
 test.each([`${BASE}a.svg`, 'https://other.test/a.SVG?b'])('warns about an SVG cover: %s', async (cover) => {
-  const { warnings, article: placed } = place({ ...article(), cover }, await placesOf({ 'a.svg': SVG }))
+  const { findings, article: placed } = place({ ...article(), cover }, await placesOf({ 'a.svg': SVG }))
   // The site draws a share picture instead.
   expect(placed).not.toHaveProperty('cover')
-  expect(warnings).toEqual([expect.stringMatching(/^articles\/One\.md: cover: expected PNG, JPEG or WebP/)])
+  expect(findings).toEqual([expect.stringMatching(/^articles\/One\.md: cover: expected PNG, JPEG or WebP/)])
 })
 
 const ACTIVE = SVG.replace('></', '><script>alert(1)</script></')
@@ -128,8 +128,8 @@ test.each([
   ['a.png', 'hello', 'a picture with a size, found none', {}],
   ['a.svg', ACTIVE, 'an SVG that runs and loads nothing, found <script>: the site publishes no copy', SIZE],
 ])('row 54: shows %s, which is no picture as intended, and warns', async (file, content, expected, size) => {
-  const { images, warnings } = place(article(BASE + file), await placesOf({ [file]: content }))
-  expect(warnings).toEqual([`articles/${file}: expected ${expected}`])
+  const { images, findings } = place(article(BASE + file), await placesOf({ [file]: content }))
+  expect(findings).toEqual([`articles/${file}: expected ${expected}`])
   const src = content === ACTIVE ? BASE + file : expect.stringMatching(/^\/base\/pictures\/\w{40}\.png$/)
   expect(images).toEqual([{ src, alt: 'A', ...size }])
 })

@@ -9,14 +9,15 @@ import { closestNames } from '#app/lib/closest-names.ts'
 import { destinationFixes, suggest } from '#site-build/articles/checks/fixes.ts'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import type { UrlBases } from '#markdown/transforms/destination.ts'
-import { fileOf, type Fix, type Warning } from '#site-build/read/warnings.ts'
+import type { Fix, Finding } from '#site-build/model.ts'
+import { fileOf } from '#site-build/read/findings.ts'
 
 /** A picture as plain data for threads: the file of its copy, whether the site must not publish it, its size in px, and a warning. */
 export type MeasuredPicture = {
   copy: string | null
   isRefused: boolean
   size: { width: number; height: number } | null
-  warning: string | null
+  finding: string | null
 }
 
 /** The bases of the links in a folder of texts, and its pictures, as plain data for threads. */
@@ -39,10 +40,10 @@ type UsedPictures = Record<string, MeasuredPicture | null>
 export function placePictures(
   { article, references, destinations = [] }: Pick<FormattedFile, 'article' | 'references' | 'destinations'>,
   places: TextPlaces,
-): { article: Article; pictures: UsedPictures; warnings: Warning[] } {
+): { article: Article; pictures: UsedPictures; findings: Finding[] } {
   const { measured, folder } = places
   const pictures: UsedPictures = {}
-  const warnings: Warning[] = []
+  const findings: Finding[] = []
   const file = fileOf(article.name, folder)
 
   /** @returns the address of a picture on the site, that of one elsewhere, or `null` for a missing one */
@@ -51,7 +52,7 @@ export function placePictures(
     if (path === null) return { src, size: null }
     const found = pictureAt(path, places)
     pictures[path] = found
-    if (found?.warning) warnings.push({ file: `${folder}/${path}`, message: found.warning })
+    if (found?.finding) findings.push({ file: `${folder}/${path}`, message: found.finding })
     if (found) return { src: pictureAddress(src, places), size: found.size }
     const same = references.filter((one) => one.kind === kind && one.to === src)
     const { line, written = path } = same[0] ?? {}
@@ -65,7 +66,7 @@ export function placePictures(
       return to === undefined || at === undefined ? [] : [{ file, line: at, from, to }]
     })
     const message = `${kind}: expected a picture ${place}, found none${hint}${instead}`
-    warnings.push({ file, line, message, fixes })
+    findings.push({ file, line, message, fixes })
     return null
   }
 
@@ -80,10 +81,10 @@ export function placePictures(
     const line = references.find(({ kind }) => kind === 'cover')?.line
     const message =
       'cover: expected PNG, JPEG or WebP, found an SVG, which most networks do not show; the site draws a picture'
-    warnings.push({ file, line, message })
+    findings.push({ file, line, message })
   }
   const cover = written === undefined || isSvg ? undefined : place(written, 'cover')?.src
-  return { article: { ...others, ...(cover !== undefined && { cover }) }, pictures, warnings }
+  return { article: { ...others, ...(cover !== undefined && { cover }) }, pictures, findings }
 }
 
 /** @returns a key of `UsedPictures`; `null` for a picture on another host, or elsewhere in the repository of the articles */
@@ -106,7 +107,7 @@ function pictureAt(path: string, { measured, publicFolder }: TextPlaces): Measur
   if (!path.startsWith('/')) return measured.get(path) ?? null
   try {
     const size = pictureSize(readFileSync(join(publicFolder, path)))
-    return { copy: null, isRefused: false, size, warning: null }
+    return { copy: null, isRefused: false, size, finding: null }
   } catch {
     return null
   }

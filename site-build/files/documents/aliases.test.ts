@@ -9,8 +9,8 @@ const article = (name: string, aliases: string[]) => ({
 
 test('each former address gets a document that forwards, and a line of _redirects', () => {
   const paths = ['/2014/07/01/one/', '/%C3%A9.html', '/a b', '/p//q']
-  const { aliases, warnings } = aliasesOf([article('One', paths)], ['index.html'], () => false)
-  expect(warnings).toEqual([])
+  const { aliases, findings } = aliasesOf([article('One', paths)], ['index.html'], () => false)
+  expect(findings).toEqual([])
   const files = new Map(aliasFiles(aliases, { ...SITE, base: '/me/', address: 'https://ada.example/me/' }))
   const pages = ['2014/07/01/one/index.html', 'é.html', 'a b/index.html', 'p/q/index.html']
   expect([...files.keys()]).toEqual([...pages, '_redirects'])
@@ -30,9 +30,9 @@ test('reports a former address that another page or file has, and forgets one th
     article('Three', ['/OLD.html', '/e\u0301', '/\u00e9/']),
   ]
   const pages = ['index.html', 'blogs.html', 'blogs/One.html']
-  const { aliases, warnings } = aliasesOf(published, pages, (address) => address === '/cv')
+  const { aliases, findings } = aliasesOf(published, pages, (address) => address === '/cv')
   expect(aliases.map(({ path }) => path)).toEqual(['/old', '/\u00e9'])
-  expect(warnings.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+  expect(findings.map(({ file, message }) => `${file}: ${message}`)).toEqual([
     'articles/One.md: aliases: expected an address of its own, found "/Blogs", the address of blogs.html',
     'articles/One.md: aliases: expected an address of its own, found "/cv", which public/ has',
     'articles/Two.md: aliases: expected an address of its own, found "/blogs/One", the address of blogs/One.html',
@@ -45,6 +45,6 @@ test.each([
   ...['/rss.xml', '/sw.js/x', '/assets/a.js', '/index.html/b', '/a.html/', '/.git/config', '/_headers'],
   '/a:b',
 ])('refuses a former address that could meet another file: %s', (alias) => {
-  const { aliases, warnings } = aliasesOf([article('One', [alias])], [], () => false)
-  expect([aliases, warnings.length]).toEqual([[], 1])
+  const { aliases, findings } = aliasesOf([article('One', [alias])], [], () => false)
+  expect([aliases, findings.length]).toEqual([[], 1])
 })

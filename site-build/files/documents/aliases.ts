@@ -3,7 +3,7 @@ import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import type { CheckedArticle } from '#site-build/articles/checks/check-article.ts'
-import type { Warning } from '#site-build/read/warnings.ts'
+import type { Finding } from '#site-build/model.ts'
 import type { Settings } from '#site-build/read/settings.ts'
 import type { SiteFile } from '#site-build/files/write-files.ts'
 import { escapeHtml } from './escape.ts'
@@ -33,27 +33,27 @@ export function aliasesOf(
   published: readonly Pick<CheckedArticle, 'file' | 'article'>[],
   pages: readonly string[],
   isPublic: (address: string) => boolean,
-): { aliases: Alias[]; warnings: Warning[] } {
+): { aliases: Alias[]; findings: Finding[] } {
   const owners = new Map(pages.map((file) => [comparableAddress(file), file]))
   const aliases: Alias[] = []
-  const warnings: Warning[] = []
+  const findings: Finding[] = []
   for (const { file, article } of published)
     for (const written of new Set(article.aliases)) {
-      const warn = (expected: string, found = '') =>
-        warnings.push({ file, message: `aliases: expected ${expected}, found "${oneLine(written)}"${found}` })
+      const report = (expected: string, found = '') =>
+        findings.push({ file, message: `aliases: expected ${expected}, found "${oneLine(written)}"${found}` })
       const path = aliasPath(written)
       const owner = path === null ? undefined : owners.get(comparableAddress(path))
       // An old blog may have had the addresses of this one.
       if (owner !== undefined && (owner === `blogs/${article.name}.html` || owner === file)) continue
-      if (path === null) warn('a path such as /2014/07/01/title/ or /title.html')
-      else if (owner !== undefined) warn('an address of its own', `, the address of ${owner}`)
-      else if (isPublic(path)) warn('an address of its own', ', which public/ has')
+      if (path === null) report('a path such as /2014/07/01/title/ or /title.html')
+      else if (owner !== undefined) report('an address of its own', `, the address of ${owner}`)
+      else if (isPublic(path)) report('an address of its own', ', which public/ has')
       else {
         owners.set(comparableAddress(path), file)
         aliases.push({ path, article })
       }
     }
-  return { aliases, warnings }
+  return { aliases, findings }
 }
 
 /** A document for each alias, which forwards, and `_redirects` for Netlify and Cloudflare Pages, which answer with status 301. */

@@ -82,7 +82,7 @@ test('JSON Feed 1.1 has complete addresses and dates, and no field without a val
 })
 
 /** The differences between a feed and its schema. */
-function mistakesIn(format: 'rss' | 'atom', xml: string): string[] {
+function findingsIn(format: 'rss' | 'atom', xml: string): string[] {
   const schema = XmlDocument.fromString(readFileSync(`tests/support/feeds/${format}.rng`, 'utf8'))
   try {
     RelaxNGValidator.fromDoc(schema).validate(XmlDocument.fromString(xml))
@@ -102,6 +102,6 @@ test.each([
   ['a feed without articles', feedWith()],
   ['a feed with strange dates', feedWith(dated(FIRST), dated(LAST, LAST), dated(0, -1))],
 ])('%s follows the schema of its format', (_kind, feed) => {
-  expect(mistakesIn('rss', rss(feed))).toEqual([])
-  expect(mistakesIn('atom', asAtom(feed))).toEqual([])
+  expect(findingsIn('rss', rss(feed))).toEqual([])
+  expect(findingsIn('atom', asAtom(feed))).toEqual([])
 })

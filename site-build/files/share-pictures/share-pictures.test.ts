@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { textOf, type Warning } from '#site-build/read/warnings.ts'
+import type { Finding } from '#site-build/model.ts'
+import { textOf } from '#site-build/read/findings.ts'
 import { openCache } from '#site-build/articles/build-cache.ts'
 import { readTheme } from '#site-build/read/theme/read-theme.ts'
 import { pageOf, SITE } from '#tests/support/site/example-pages.ts'
@@ -16,7 +17,7 @@ beforeEach(() => {
 })
 
 async function drawn(...pages: ReturnType<typeof pageOf>[]) {
-  const warnings: Warning[] = []
+  const findings: Finding[] = []
   const titles: string[] = []
   const cache = openCache(join(root, 'cache'))
   /** Draws words, but has no letters of Khmer. */
@@ -24,11 +25,11 @@ async function drawn(...pages: ReturnType<typeof pageOf>[]) {
     titles.push(card.title)
     return { picture: Buffer.from(card.title), missing: card.title.match(/[ក-អ]/g) ?? [] }
   }
-  const warn = (warning: Warning) => warnings.push(warning)
-  const { files, pictureOf } = await sharePictures(pages, SITE, tokens, root, cache, warn, painter)
+  const report = (finding: Finding) => findings.push(finding)
+  const { files, pictureOf } = await sharePictures(pages, SITE, tokens, root, cache, report, painter)
   const made = new Map(files)
   const textIn = async (name: string) => String(await made.get(name)?.())
-  return { pictures: pages.map(pictureOf), warnings: warnings.map(textOf), titles, textIn }
+  return { pictures: pages.map(pictureOf), findings: findings.map(textOf), titles, textIn }
 }
 
 const sure = (facts = {}) => pageOf('/blogs/Sure%3F', { name: 'Sure?', title: 'A title', ...facts })
@@ -57,8 +58,8 @@ test('gives each page a complete address that changes with the picture', async (
 
 test('names the missing letters, also in the next build', async () => {
   for (let build = 0; build < 2; build += 1) {
-    const { warnings } = await drawn(sure({ title: 'កខ' }))
+    const { findings } = await drawn(sure({ title: 'កខ' }))
     const start = 'articles/Sure?.md: share picture: expected a font with "ក ខ", found none'
-    expect(warnings).toEqual([expect.stringContaining(start)])
+    expect(findings).toEqual([expect.stringContaining(start)])
   }
 })

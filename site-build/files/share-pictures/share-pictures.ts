@@ -4,7 +4,8 @@ import type { Page } from '#site-build/files/documents/pages.ts'
 import type { Settings } from '#site-build/read/settings.ts'
 import type { SiteFile } from '#site-build/files/write-files.ts'
 import type { Tokens } from '#site-build/read/theme/tokens.ts'
-import { fileOf, type Warn, type Warning } from '#site-build/read/warnings.ts'
+import type { Report, Finding } from '#site-build/model.ts'
+import { fileOf } from '#site-build/read/findings.ts'
 import { CARD, type Card, cardColours, cardOf } from './card.ts'
 import { fontFiles } from './card-fonts.ts'
 import { cardPainter, type PaintedCard } from './paint-card.ts'
@@ -24,7 +25,7 @@ export async function sharePictures(
   tokens: Tokens,
   root: string,
   cache: BuildCache,
-  warn: Warn,
+  report: Report,
   painter = cardPainter,
 ): Promise<SharePictures> {
   const colours = cardColours(tokens)
@@ -46,7 +47,7 @@ export async function sharePictures(
     const card = cardOf(page, settings)
     const { missing, picture } = await paintOnce(card)
     files.push([`${FOLDER}/${name}`, async () => (await paintOnce(card)).picture])
-    if (missing.length > 0) warn(missingGlyphs(missing, page))
+    if (missing.length > 0) report(missingGlyphs(missing, page))
     // Other sites store a picture by its address: a new picture needs a new address, and the old one must still work.
     const version = createHash('sha256').update(picture).digest('hex').slice(0, 8)
     const path = `${FOLDER}/${name.split('/').map(encodeURIComponent).join('/')}?${version}`
@@ -72,7 +73,7 @@ function fileNameOf({ content: shown }: Page): string[] {
   return shown.article.cover === undefined ? [`blogs/${shown.article.name}.jpg`] : []
 }
 
-function missingGlyphs(missing: readonly string[], { content: shown }: Page): Warning {
+function missingGlyphs(missing: readonly string[], { content: shown }: Page): Finding {
   const found = missing.slice(0, 8).join(' ')
   return {
     ...(shown.page === 'article' && { file: fileOf(shown.article.name) }),

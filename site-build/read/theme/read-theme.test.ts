@@ -2,25 +2,25 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { textOf } from '#site-build/read/warnings.ts'
-import { readTheme, warningsOf } from './read-theme.ts'
+import { textOf } from '#site-build/read/findings.ts'
+import { readTheme, tokenFindings } from './read-theme.ts'
 import { siteTokens, tokensIn } from './tokens.ts'
 
 const engine = readFileSync('app/styles/tokens.css', 'utf8')
 const ENGINE = tokensIn(engine)
-const warnings = (own: string) => warningsOf(engine, `:root { ${own} }`)
+const findings = (own: string) => tokenFindings(engine, `:root { ${own} }`)
 const themed = (own: string) => tokensIn(`${engine}\n:root { ${own} }`)
 
 test('the engine’s own colours give no warning', () => {
-  expect(warningsOf(engine, '')).toEqual([])
+  expect(tokenFindings(engine, '')).toEqual([])
 })
 
 test.each(readdirSync('docs/palettes'))('the palette %s can be read in both themes', (file) => {
   const palette = readFileSync(join('docs/palettes', file), 'utf8')
-  expect(warningsOf(engine, palette)).toEqual([])
+  expect(tokenFindings(engine, palette)).toEqual([])
   // Also where grounds follow the background, which browsers compute.
   const grounds = '--raised: light-dark(white, #1b1f2b); --code-ground: light-dark(#ecebe6, black)'
-  expect(warningsOf(engine, `${palette}:root { ${grounds} }`)).toEqual([])
+  expect(tokenFindings(engine, `${palette}:root { ${grounds} }`)).toEqual([])
 })
 
 test('icons, the manifest and share pictures use the owner’s colours', () => {
@@ -31,7 +31,7 @@ test('icons, the manifest and share pictures use the owner’s colours', () => {
 })
 
 test('warns of text that is hard to read, only for the theme where it is', () => {
-  const found = warnings('--accent: light-dark(oklch(0.8 0.15 100), oklch(0.8 0.15 100));').map(textOf)
+  const found = findings('--accent: light-dark(oklch(0.8 0.15 100), oklch(0.8 0.15 100));').map(textOf)
   const start = ':1: --accent on --background, light theme: expected a contrast of 4.5 : 1 or more'
   expect(found.join()).toContain(start)
   expect(found.join()).not.toContain('dark theme')
@@ -47,13 +47,13 @@ test.each([
   const own = `--accent: ${value};`
   expect(siteTokens(themed(own)).accent).toBe(siteTokens(ENGINE).accent)
   const start = `content/theme.css:1: --accent: expected a colour, or light-dark(colour, colour), found ${value}. If`
-  expect(warnings(own).map(textOf)).toEqual([expect.stringContaining(start)])
+  expect(findings(own).map(textOf)).toEqual([expect.stringContaining(start)])
 })
 
 test('reports a token that nothing uses, with its line and the closest name', () => {
   const css = '/* --old: 1;\n */\n:root {\n  --acent: teal;\n  --mine: 1px;\n  --gutter: var(--mine);\n}'
-  const warning = 'content/theme.css:4: --acent: no token of this name is known; close: --accent'
-  expect(warningsOf(engine, css).map(textOf)).toEqual([warning])
+  const finding = 'content/theme.css:4: --acent: no token of this name is known; close: --accent'
+  expect(tokenFindings(engine, css).map(textOf)).toEqual([finding])
 })
 
 const read = (css: string) => readTheme('.', join(temporaryFolder({ 'theme.css': css }), 'theme.css'))

@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path'
 import { blend, wcagContrast } from 'culori'
 import { CssSyntaxError } from 'postcss'
 import { closestNames } from '#app/lib/closest-names.ts'
-import { ContentMistake, type Warning } from '#site-build/read/warnings.ts'
+import type { Finding } from '#site-build/model.ts'
+import { ContentError } from '#site-build/read/findings.ts'
 import { declarationsIn, declaredColour, type Theme, THEMES, type Tokens, tokensIn } from './tokens.ts'
 
 const THEME_FILE = 'content/theme.css'
@@ -15,29 +16,29 @@ const GROUNDS = ['background', 'raised', 'code-ground']
 const COLOURS = [...GROUNDS, 'on-accent', 'contour', ...TEXTS, ...CODE]
 
 /**
- * Reads the engine's tokens, and the owner's after them. @throws ContentMistake for wrong syntax, a missing semicolon, or a wrong
+ * Reads the engine's tokens, and the owner's after them. @throws ContentError for wrong syntax, a missing semicolon, or a wrong
  * number of digits
  */
 export async function readTheme(root: string, theme: string) {
   const own = await readFile(resolve(root, theme), 'utf8')
-  const mistakes = mistakesIn(own)
-  if (mistakes.length > 0) throw new ContentMistake(mistakes)
+  const errors = syntaxErrors(own)
+  if (errors.length > 0) throw new ContentError(errors)
   const engine = await readFile(join(root, 'app/styles/tokens.css'), 'utf8')
-  return { tokens: tokensIn(`${engine}\n${own}`), warnings: warningsOf(engine, own) }
+  return { tokens: tokensIn(`${engine}\n${own}`), findings: tokenFindings(engine, own) }
 }
 
-/** Also mistakes that the parser accepts, because a token may have any value. */
-function mistakesIn(css: string): Warning[] {
+/** Errors in the syntax, also those that the parser accepts, because a token may have any value. */
+function syntaxErrors(css: string): Finding[] {
   try {
     return declarationsIn(css).flatMap(({ name, value, line }) => {
-      const mistake = (message: string) => ({ file: THEME_FILE, line, message })
+      const finding = (message: string) => ({ file: THEME_FILE, line, message })
       const bare = value.replaceAll(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '')
       if (/\s--[\w-]+\s*:/.test(bare))
-        return mistake(`--${name}: expected a semicolon at its end, found none.`)
+        return finding(`--${name}: expected a semicolon at its end, found none.`)
       const colours = bare.match(/#[\da-f]+(?![\w-])/gi) ?? []
       return colours
         .filter(({ length }) => ![4, 5, 7, 9].includes(length))
-        .map((one) => mistake(`${one}: expected 3, 4, 6 or 8 digits, found ${one.length - 1}.`))
+        .map((one) => finding(`${one}: expected 3, 4, 6 or 8 digits, found ${one.length - 1}.`))
     })
   } catch (error) {
     if (!(error instanceof CssSyntaxError)) throw error
@@ -46,27 +47,27 @@ function mistakesIn(css: string): Warning[] {
 }
 
 /** Warns of tokens that nothing uses, colours that only browsers can compute, and text that is hard to read. */
-export function warningsOf(engine: string, own: string): Warning[] {
+export function tokenFindings(engine: string, own: string): Finding[] {
   const declared = declarationsIn(own)
   const known = [...tokensIn(engine).keys()]
   const tokens = tokensIn(`${engine}\n${own}`)
   const ownTokens = tokensIn(own)
-  const warnings: Warning[] = []
-  const warn = (names: readonly string[], message: string) => {
+  const findings: Finding[] = []
+  const report = (names: readonly string[], message: string) => {
     const line = declared.findLast(({ name }) => names.includes(name))?.line
-    warnings.push({ file: THEME_FILE, line, message })
+    findings.push({ file: THEME_FILE, line, message })
   }
   for (const name of new Set(declared.map((one) => one.name))) {
     if (known.includes(name) || own.includes(`var(--${name}`)) continue
     const [close] = closestNames(name, known)
     const hint = close === undefined ? '' : `; close: --${close}`
-    warn([name], `--${name}: no token of this name is known${hint}`)
+    report([name], `--${name}: no token of this name is known${hint}`)
   }
   for (const name of COLOURS) {
     const value = ownTokens.get(name)?.at(-1)
     if (value === undefined || THEMES.every((theme) => declaredColour(value, theme))) continue
     const message = `--${name}: expected a colour, or light-dark(colour, colour), found ${value}. If browsers know it, its contrast could not be checked, and icons and share pictures have the colour of the engine; if not, they may show black on white.`
-    warn([name], message)
+    report([name], message)
   }
   const colourOf = (name: string, theme: Theme) => declaredColour(tokens.get(name)?.at(-1) ?? '', theme)
   for (const theme of THEMES)
@@ -79,9 +80,9 @@ export function warningsOf(engine: string, own: string): Warning[] {
       const contrast = wcagContrast(blend([under, colour]), under)
       if (contrast >= LEAST) continue
       const message = `--${text} on --${ground}, ${theme} theme: expected a contrast of ${LEAST} : 1 or more (WCAG AA), found ${contrast.toFixed(2)} : 1.`
-      warn([text, ground], message)
+      report([text, ground], message)
     }
-  return warnings
+  return findings
 }
 
 /** Pairs of tokens. Only browsers can compute the engine's other grounds, which are almost like the background. */

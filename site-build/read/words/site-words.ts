@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import * as ENGLISH from '#app/lib/language/english.ts'
 import type { PluralForms } from '#app/lib/language/sentences.ts'
-import { fieldMistakes } from '#content/rules/field-mistakes.ts'
-import { fieldWarning } from '#site-build/read/yaml-file.ts'
+import { fieldFindings } from '#content/rules/field-findings.ts'
+import { fieldFinding } from '#site-build/read/yaml-file.ts'
 import { OWNER_FILES } from '#site-build/read/owner-files.ts'
-import { ContentMistake } from '#site-build/read/warnings.ts'
+import { ContentError } from '#site-build/read/findings.ts'
 import { record, text } from '#content/rules/fields.ts'
 
 type English = typeof ENGLISH
@@ -19,10 +19,10 @@ export type Words = {
   }
 }
 
-/** The words of the site: the owner's, and English ones for the rest. @throws ContentMistake with every wrong word */
+/** The words of the site: the owner's, and English ones for the rest. @throws ContentError with every wrong word */
 export function siteWords(own: Readonly<Record<string, unknown>>, file = OWNER_FILES.words): Words {
-  const mistakes = fieldMistakes(wordsSchema, own).map((mistake) => fieldWarning(mistake, file))
-  if (mistakes.length > 0) throw new ContentMistake(mistakes)
+  const findings = fieldFindings(wordsSchema, own).map((finding) => fieldFinding(finding, file))
+  if (findings.length > 0) throw new ContentError(findings)
   const merged = Object.entries(ENGLISH).map(([name, english]) => [
     name,
     { ...english, ...(own[name] as object | undefined) },

@@ -2,22 +2,22 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
-import type { FieldMistake } from '#content/rules/field-mistakes.ts'
+import type { FieldFinding } from '#content/rules/field-findings.ts'
 import type { Settings } from './settings.ts'
-import type { Warning } from './warnings.ts'
+import type { Finding } from '#site-build/model.ts'
 import { siteWords } from './words/site-words.ts'
-import { fieldWarning } from './yaml-file.ts'
+import { fieldFinding } from './yaml-file.ts'
 
 const SAMPLE_OWNER = 'Alex Morgan'
 const SAMPLE_ADDRESS = /https:[^"]*?\b(?:your-name|your-resume|alex-morgan\.example)\b[^"]*/
 
 /** Warnings about valid content: the resume has no file, links are the sample's, or the interface speaks another language. */
-export function contentWarnings(settings: Settings, publicDir: string, file: string): Warning[] {
-  const mistakes = [missingResume(settings, publicDir), sampleFaults(settings), foreignWords(settings)].flat()
-  return mistakes.map((mistake) => fieldWarning(mistake, file))
+export function contentFindings(settings: Settings, publicDir: string, file: string): Finding[] {
+  const findings = [missingResume(settings, publicDir), sampleFaults(settings), foreignWords(settings)].flat()
+  return findings.map((finding) => fieldFinding(finding, file))
 }
 
-export function missingImages({ content }: Settings, publicDir: string, file: string): Warning[] {
+export function missingImages({ content }: Settings, publicDir: string, file: string): Finding[] {
   const { portrait, projects } = content
   const images = [
     { field: 'portrait.address', address: portrait?.address },
@@ -26,7 +26,7 @@ export function missingImages({ content }: Settings, publicDir: string, file: st
   return images.flatMap(({ field, address = 'https://' }) => {
     if (address.startsWith('https://') || existsSync(join(publicDir, address))) return []
     const message = `expected a file in public/, found no ${address}`
-    return { level: 'error', ...fieldWarning({ field, message }, file) }
+    return { level: 'error', ...fieldFinding({ field, message }, file) }
   })
 }
 
@@ -35,7 +35,7 @@ export function isOfSample(text: string): boolean {
 }
 
 /** Finds a resume at an address of the site that is missing in `public/`. Only a warning, because another server may have it. */
-function missingResume({ content: { links }, address }: Settings, publicDir: string): FieldMistake[] {
+function missingResume({ content: { links }, address }: Settings, publicDir: string): FieldFinding[] {
   if (!links.resume?.startsWith(address)) return []
   const written = new URL(links.resume).pathname.slice(new URL(address).pathname.length)
   const path = percentDecoded(written) ?? written
@@ -44,7 +44,7 @@ function missingResume({ content: { links }, address }: Settings, publicDir: str
 }
 
 /** Fields with addresses of the sample, which are valid but lead nowhere. */
-function sampleFaults({ content }: Settings): FieldMistake[] {
+function sampleFaults({ content }: Settings): FieldFinding[] {
   if (content.owner.name === SAMPLE_OWNER) return []
   return Object.entries(content).flatMap(([field, value]) => {
     const [found] = SAMPLE_ADDRESS.exec(JSON.stringify(value) ?? '') ?? []
@@ -52,7 +52,7 @@ function sampleFaults({ content }: Settings): FieldMistake[] {
   })
 }
 
-function foreignWords({ content: { lang }, words }: Settings): FieldMistake[] {
+function foreignWords({ content: { lang }, words }: Settings): FieldFinding[] {
   if (new Intl.Locale(lang).language === 'en' || !isDeepStrictEqual(words, siteWords({}))) return []
   const message =
     'expected words in this language in content/words.yaml, found only the English ones. docs/languages.md explains how to translate them.'

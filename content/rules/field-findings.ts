@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
 /** `field` is a path such as `projects.2.github_link`. */
-export type FieldMistake = { field: string; message: string }
+export type FieldFinding = { field: string; message: string }
 
 /** The mistakes in one of the owner's files. Unknown fields come first, because a misspelt one explains a missing one. */
-export function fieldMistakes(schema: v.GenericSchema, content: unknown): FieldMistake[] {
+export function fieldFindings(schema: v.GenericSchema, content: unknown): FieldFinding[] {
   const { issues = [] } = v.safeParse(schema, content)
   return issues
     .toSorted((a, b) => Number(isOfUnknown(b)) - Number(isOfUnknown(a)))

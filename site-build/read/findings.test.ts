@@ -1,12 +1,13 @@
 import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
-import { ContentMistake, type Warning, warningLines, withWarningsLast } from './warnings.ts'
+import type { Finding } from '#site-build/model.ts'
+import { ContentError, findingLines, withFindingsLast } from './findings.ts'
 
-const ERROR: Warning = { level: 'error', file: 'content/site.yaml', line: 4, message: 'lang: expected a tag' }
-const HINT: Warning = { message: 'one' }
+const ERROR: Finding = { level: 'error', file: 'content/site.yaml', line: 4, message: 'lang: expected a tag' }
+const HINT: Finding = { message: 'one' }
 
 test('prints a line for each warning, errors first, by file and line, and then counts', () => {
-  const warnings: Warning[] = [
+  const findings: Finding[] = [
     { level: 'unchecked', message: 'The repository: no network.' },
     { file: 'articles/10.md', line: 12, message: 'link: found none' },
     { file: 'articles/10.md', line: 3, message: 'link: found none' },
@@ -14,7 +15,7 @@ test('prints a line for each warning, errors first, by file and line, and then c
     { file: 'articles/2.md', message: 'cover: found none' },
     ERROR,
   ]
-  expect(warningLines(warnings, false)).toEqual([
+  expect(findingLines(findings, false)).toEqual([
     'error      content/site.yaml:4: lang: expected a tag',
     'warning    articles/2.md: cover: found none',
     'warning    articles/10.md:3: link: found none',
@@ -25,9 +26,9 @@ test('prints a line for each warning, errors first, by file and line, and then c
 })
 
 test('prints annotations on GitHub Actions', () => {
-  const odd: Warning = { file: 'articles/a: b, 100 %.md', message: 'one\ntwo' }
-  const offline: Warning = { level: 'unchecked', message: 'no network' }
-  expect(warningLines([ERROR, odd, offline], true)).toEqual([
+  const odd: Finding = { file: 'articles/a: b, 100 %.md', message: 'one\ntwo' }
+  const offline: Finding = { level: 'unchecked', message: 'no network' }
+  expect(findingLines([ERROR, odd, offline], true)).toEqual([
     '::error file=content/site.yaml,line=4::content/site.yaml:4: lang: expected a tag',
     '::warning file=articles/a%3A b%2C 100 %25.md::articles/a: b, 100 %25.md: one%0Atwo',
     '::warning::no network',
@@ -40,20 +41,20 @@ test.each([
   ['fails', new Error('Over budget')],
 ])('prints warnings after everything else when the build %s', async (_, failure) => {
   const lines: string[] = []
-  const work = async (warn: (warning: Warning) => void) => {
-    warn(HINT)
+  const work = async (report: (finding: Finding) => void) => {
+    report(HINT)
     lines.push('built')
     if (failure) throw failure
   }
-  const built = withWarningsLast(work, (text) => lines.push(text), { isStrict: false, isOnActions: false })
+  const built = withFindingsLast(work, (text) => lines.push(text), { isStrict: false, isOnActions: false })
   expect(await built.catch((error: unknown) => error)).toBe(failure)
   expect(lines).toEqual(['built', '\nwarning    one\n1 warning.'])
 })
 
 test('fails a strict build on errors, and not on warnings', async () => {
-  const failureOf = (warnings: Warning[], isStrict: boolean) => {
-    const work = async (warn: (warning: Warning) => void) => warnings.forEach(warn)
-    return withWarningsLast(work, () => {}, { isStrict, isOnActions: false }).then(() => null, String)
+  const failureOf = (findings: Finding[], isStrict: boolean) => {
+    const work = async (report: (finding: Finding) => void) => findings.forEach(report)
+    return withFindingsLast(work, () => {}, { isStrict, isOnActions: false }).then(() => null, String)
   }
   expect(await failureOf([HINT], true)).toBeNull()
   expect(await failureOf([ERROR], false)).toBeNull()
@@ -61,5 +62,5 @@ test('fails a strict build on errors, and not on warnings', async () => {
 })
 
 test('a build that a mistake stops prints no stack trace', () => {
-  expect(inspect(new ContentMistake([ERROR]))).toBe('content/site.yaml:4: lang: expected a tag')
+  expect(inspect(new ContentError([ERROR]))).toBe('content/site.yaml:4: lang: expected a tag')
 })

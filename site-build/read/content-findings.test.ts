@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { site } from '#tests/fixtures/site.ts'
-import { textOf } from '#site-build/read/warnings.ts'
+import { textOf } from '#site-build/read/findings.ts'
 import { siteWords } from '#site-build/read/words/site-words.ts'
-import { contentWarnings, missingImages } from './content-warnings.ts'
+import { contentFindings, missingImages } from './content-findings.ts'
 import { readSettings } from './settings.ts'
 import { SITE } from '#tests/support/site/example-pages.ts'
 
@@ -11,7 +11,7 @@ const resumeAt = (path: string) => ({ links: { resume: OWN.address + path } })
 const linkedin = 'https://github.com/your-name/a'
 const links = { github: 'https://github.com/not-your-named', linkedin }
 
-test.each<[content: object, words: Record<string, unknown>, warnings: unknown[]]>([
+test.each<[content: object, words: Record<string, unknown>, findings: unknown[]]>([
   [{ lang: 'vi' }, {}, [expect.stringMatching(/^lang: expected words in this language/)]],
   [{ lang: 'en-GB' }, {}, []],
   [{ lang: 'vi' }, { frame: { blog: 'Bài viết' } }, []],
@@ -22,9 +22,9 @@ test.each<[content: object, words: Record<string, unknown>, warnings: unknown[]]
   [{ links: { resume: 'https://me.example/cv.pdf' } }, {}, []],
   [{ links }, {}, [`links: expected your own, found the sample’s: ${linkedin}`]],
   [{ links, owner: { ...OWN.owner, name: 'Alex Morgan' } }, {}, []],
-])('for %j with the words %j it warns: %j', (content, words, warnings) => {
+])('for %j with the words %j it warns: %j', (content, words, findings) => {
   const settings = { ...readSettings({ ...OWN, ...content }, {}), words: siteWords(words) }
-  expect(contentWarnings(settings, 'docs', 'site.yaml').map(({ message }) => message)).toEqual(warnings)
+  expect(contentFindings(settings, 'docs', 'site.yaml').map(({ message }) => message)).toEqual(findings)
 })
 
 test('names the field of a missing picture, and does not look for pictures on other hosts', () => {
