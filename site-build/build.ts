@@ -74,7 +74,7 @@ async function writeSite(
   const manifest = readManifest(client)
   const assetsOf = documentAssets(manifest, client, settings, server.bootScriptOf, siteTokens(tokens))
   const site = { folders, settings, texts, tokens, server, assetsOf, share }
-  await writeFiles(siteFiles(site), client, write, report)
+  await writeFiles(siteFiles(site), client, publicFolder, write, report)
   if (!settings.content.worksOffline) return
   // Last, because its list has the digests of the files.
   const list = precacheList(texts.pages, read, settings.base, manifest)

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
+import { walkFolder } from '#site-build/walk-folder.ts'
 import { type Generator, GENERATORS } from './generators.ts'
 
 export type OldBlog = {
@@ -18,9 +19,9 @@ export type OldBlog = {
 /** Not hidden ones, not texts for maintainers, and not the pages of sections in Hugo and Zola. */
 const POST =
   /^(?!(?:.*\/)?(?:\.|_index\.|(?:readme|license|contributing|changelog|code_of_conduct|claude|agents)\.)).*\.(?:md|mdx|markdown)$/i
-/** Also names that are not UTF-8: Node writes U+FFFD for their bytes, and cannot open them. */
+/** A folder without posts, by its path. */
 const IGNORED =
-  /(?:^|\/)(?:node_modules|\.git)\/|^(?:_site|\.next|\.cache|dist|build|templates|_layouts|_includes)\/|\uFFFD/
+  /(?:^|\/)(?:node_modules|\.git)$|^(?:_site|\.next|\.cache|dist|build|templates|_layouts|_includes)$/
 const CONFIG = /^(?:(?:src|data|config\/_default)\/)?[\w.-]*(?:config|hugo|consts|siteMetadata)\.\w+$/
 const HOST = /^[ \t]*(?:url|base_?url|site|siteUrl|website)['"]?\s*[:=]\s*['"]?(https?:\/\/[^\s'"]+)/gim
 /** Bytes. A post is a text that someone wrote. */
@@ -35,10 +36,7 @@ export function readBlog(folder: string, posts?: string, addresses?: string): Ol
     throw new Error(`${folder}: expected a folder with a blog, found none.`)
   const root = realpathSync(folder)
   const pathOf = (path: string) => relative(root, path).split(sep).join('/')
-  const files = readdirSync(root, { recursive: true, withFileTypes: true })
-    .flatMap((entry) => (entry.isFile() ? pathOf(join(entry.parentPath, entry.name)) : []))
-    .filter((path) => !IGNORED.test(path))
-    .toSorted()
+  const { files } = walkFolder(root, (path) => IGNORED.test(path))
   const known = GENERATORS.find(({ mark }) => files.some((file) => mark.test(file)))
   const generator = known ?? GENERATORS.at(-1)!
   const texts = files.filter((file) => POST.test(file))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { walkFolder } from '#site-build/walk-folder.ts'
 
 /** The folders of the engine's code that makes cached results. */
 const CODE = ['app', 'article-host', 'content/rules', 'markdown', 'site-build']
@@ -68,10 +69,9 @@ export function digestOf(value: unknown): string {
 
 /** A digest of the engine's code, of the packages that npm has installed, and of Node's version: the results of others are not used. */
 export function codeDigest(root: string): string {
-  const entries = CODE.flatMap((folder) =>
-    readdirSync(join(root, folder), { withFileTypes: true, recursive: true }),
+  const code = CODE.flatMap((folder) =>
+    walkFolder(join(root, folder)).files.map((path) => join(root, folder, path)),
   )
-  const code = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
   const packages = join(root, 'node_modules/.package-lock.json')
   const hash = createHash('sha256').update(process.version)
   for (const file of [...code, packages].filter(existsSync).toSorted())

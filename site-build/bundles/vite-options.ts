@@ -53,6 +53,8 @@ export function viteOptions(settings: Settings, theme: string, outDir: string, i
         build: {
           outDir: client,
           emptyOutDir: true,
+          // It would follow symbolic links out of `public/`. `writeFiles` copies the owner's files.
+          copyPublicDir: false,
           manifest: true,
           // The content security policy forbids `data:` addresses.
           assetsInlineLimit: 0,

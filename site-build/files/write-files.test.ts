@@ -1,24 +1,50 @@
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import type { Finding } from '#site-build/model.ts'
-import { writeFiles } from './write-files.ts'
+import { type SiteFile, writeFiles } from './write-files.ts'
+
+/** Writes files of the table beside those of the folders `public` and `bundle` of a project. */
+async function written(root: string, rows: readonly SiteFile[] = []) {
+  const findings: Finding[] = []
+  const texts: Record<string, string> = {}
+  const write = (name: string, content: string | Uint8Array) => void (texts[name] = String(content))
+  const report = (finding: Finding) => void findings.push(finding)
+  await writeFiles(rows, join(root, 'bundle'), join(root, 'public'), write, report)
+  return { texts, reported: findings.map(({ file }) => file) }
+}
 
 test('writes the owner’s files instead of others, but warns of those at the address of a page', async () => {
-  const findings: Finding[] = []
-  const written = new Map<string, string>()
-  const mine = ['robots.txt', '404.html', 'talks/one.html', '.gitkeep', '.vite/manifest.json']
-  const bundle = temporaryFolder(Object.fromEntries(mine.map((name) => [name, 'Mine'])))
-  const ours = ['robots.txt', '404.html', 'blogs/A.md'].map((name): [string, () => string] => [
-    name,
-    () => 'Oürs',
-  ])
-  const write = (name: string, content: string | Uint8Array) => written.set(name, String(content))
-  await writeFiles(ours, bundle, write, (finding) => findings.push(finding))
-  expect(findings.map(({ file }) => file)).toEqual(['public/404.html'])
-  expect(Object.fromEntries(written)).toEqual({
+  const root = temporaryFolder({
+    'public/robots.txt': 'Mine',
+    'public/404.html': 'Mine',
+    'public/talks/one.html': 'Mine',
+    'public/.gitkeep': '',
+    'bundle/assets/a-1.js': 'Code',
+    'bundle/.vite/manifest.json': '{}',
+  })
+  const rows = ['robots.txt', '404.html', 'blogs/A.md'].map((name): SiteFile => [name, () => 'Oürs'])
+  const { texts, reported } = await written(root, rows)
+  expect(reported).toEqual(['public/404.html'])
+  expect(texts).toEqual({
     'robots.txt': 'Mine',
     '404.html': 'Oürs',
     'blogs/A.md': 'Oürs',
     'talks/one.html': 'Mine',
+    'assets/a-1.js': 'Code',
   })
+})
+
+test('publishes no file that a symbolic link in public/ leads to, and names the link', async () => {
+  const root = temporaryFolder({ 'secret/key.txt': '', 'public/cv.txt': '', 'bundle/a.js': '' })
+  symlinkSync('../secret', join(root, 'public/folder'))
+  symlinkSync('../secret/key.txt', join(root, 'public/key.txt'))
+  const { texts, reported } = await written(root)
+  expect(Object.keys(texts)).toEqual(['cv.txt', 'a.js'])
+  expect(reported).toEqual(['public/folder', 'public/key.txt'])
+})
+
+test('a site needs no public/', async () => {
+  expect((await written(temporaryFolder({ 'bundle/a.js': '' }))).texts).toEqual({ 'a.js': '' })
 })

@@ -1,29 +1,47 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Report } from '#site-build/model.ts'
+import { walkFolder } from '#site-build/walk-folder.ts'
 
 type Content = string | Uint8Array
 
 /** A file of the site: its name, with `/` between folders, and a function that makes its content. */
 export type SiteFile = [name: string, make: () => Content | Promise<Content>]
 
-/** Writes files one after the other, and those of a bundle, of which the owner's replace others, except documents: they would hide a page. */
+/** Preserves an empty `public/` in git. */
+const PLACEHOLDER = '.gitkeep'
+/** Vite's folder for its manifest, which only the build reads. */
+const MANIFEST_FOLDER = '.vite/'
+
+/**
+ * Writes files one after the other: the rows of the table, the owner's `public/`, and those of a bundle. The owner's files replace
+ * others, except documents, because they would hide a page.
+ *
+ * @param bundle a complete path
+ * @param publicFolder a complete path; the folder may be missing
+ */
 export async function writeFiles(
   files: readonly SiteFile[],
   bundle: string,
+  publicFolder: string,
   write: (name: string, content: Content) => void,
   report: Report,
 ) {
   const all = new Map(files)
-  for (const entry of readdirSync(bundle, { withFileTypes: true, recursive: true })) {
-    const file = join(entry.parentPath, entry.name)
-    const name = relative(bundle, file).replaceAll(sep, '/')
-    // `.gitkeep` preserves an empty `public/` in git, and `.vite` has the manifest.
-    if (!entry.isFile() || /^\.(gitkeep$|vite\/)/.test(name)) continue
+  const owners = existsSync(publicFolder) ? walkFolder(publicFolder) : { files: [], links: [] }
+  for (const name of owners.links) {
+    const message =
+      'expected a file, found a symbolic link, which the site does not publish. Copy its target here'
+    report({ file: `public/${name}`, message })
+  }
+  for (const name of owners.files) {
+    if (name === PLACEHOLDER) continue
     if (name.endsWith('.html') && all.has(name)) {
       const message = 'the site has a page at this address, which is published instead. Rename the file'
       report({ file: `public/${name}`, message })
-    } else all.set(name, () => readFileSync(file))
+    } else all.set(name, () => readFileSync(join(publicFolder, name)))
   }
+  for (const name of walkFolder(bundle).files)
+    if (!name.startsWith(MANIFEST_FOLDER)) all.set(name, () => readFileSync(join(bundle, name)))
   for (const [name, make] of all) write(name, await make())
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Finding } from '#site-build/model.ts'
 import { contentError } from '#site-build/read/findings.ts'
+import { walkFolder } from '#site-build/walk-folder.ts'
 import { type ArticleSource, chooseFiles } from './article-source.ts'
 import { git, GitFailure, readCommitDates } from './git.ts'
 
@@ -12,7 +13,8 @@ type Checkout = ArticleSource & { historyFindings: Finding[] }
 
 /** Reads the articles of a folder. One gets a date if its text is committed and the checkout has the whole history. */
 export async function readCheckout(folder: string, title = 'articles'): Promise<Checkout> {
-  const [paths, { dates, historyFindings }] = await Promise.all([pathsIn(folder), readHistory(folder)])
+  const paths = pathsIn(folder)
+  const { dates, historyFindings } = await readHistory(folder)
   const pathOf = (path: string) => join(folder, path)
   const files = {
     sizeOf: (path: string) => statSync(pathOf(path)).size,
@@ -35,19 +37,14 @@ export async function readCheckout(folder: string, title = 'articles'): Promise<
 }
 
 /** Ignores links, as GitHub does. */
-async function pathsIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => {
+function pathsIn(folder: string): string[] {
+  try {
+    return walkFolder(folder).files
+  } catch {
     throw contentError(
       `${folder}: expected a folder with the articles (*.md), found none. Create it; until the first article it may contain .gitkeep.`,
     )
-  })
-  return (
-    entries
-      // Node cannot open a file whose name is not UTF-8, and writes this character for the other bytes.
-      .filter((entry) => entry.isFile() && !entry.name.includes('\uFFFD'))
-      .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
-      .toSorted()
-  )
+  }
 }
 
 async function readHistory(folder: string) {

@@ -1,16 +1,14 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { splitFrontmatter } from '#markdown/frontmatter/take-frontmatter.ts'
+import { walkFolder } from '#site-build/walk-folder.ts'
 
 /** The field of the frontmatter that says that an article comes with the project: `sample: true`. */
 export const SAMPLE_FIELD = 'sample'
 
 export function sampleFiles(folder: string): string[] {
   if (!existsSync(folder)) return []
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /\.\w+$/.test(path))
-    .toSorted()
+  const paths = walkFolder(folder).files.filter((path) => /\.\w+$/.test(path))
   const articles = paths.filter(isArticle).map((path) => {
     const text = readFileSync(join(folder, path), 'utf8')
     return { path, text, isSample: isSample(text) }

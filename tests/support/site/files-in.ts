@@ -1,11 +1,6 @@
-import { readdirSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { walkFolder } from '#site-build/walk-folder.ts'
 
 /** The paths of all files in a folder, below it, in order and with slashes. */
 export function filesIn(folder: string): string[] {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
-    .toSorted()
+  return walkFolder(folder).files
 }
