@@ -61,6 +61,37 @@ test.each<Row>([
   expect(messageFor(change)).toContain(expected)
 })
 
+test.each([
+  ['https://a.example', 'accepted'],
+  ['https://a.example:8443/Portfolio/', 'accepted'],
+  ['http://localhost:4173/me', 'accepted'],
+  ['https://ü.example/mein-büro/~ada/v1.2/', 'accepted'],
+  ['https://a.example/a%20b/', 'accepted'],
+  // Browsers would load scripts and fonts from b.example.
+  ['https://a.example//b.example/', 'a path with plain names'],
+  ['https://a.example/a//', 'a path with plain names'],
+  ['https://a.example/a/../b/', 'a path with plain names'],
+  ['https://a.example/%2e%2E/', 'a path with plain names'],
+  ['https://a.example/a%2Fb/', 'a path with plain names'],
+  ['https://a.example/a%5cb/', 'a path with plain names'],
+  ['https://a.example/a%00/', 'a path with plain names'],
+  ['https://a.example/a%/', 'a path with plain names'],
+  ['https://a.example/a b/', 'a path with plain names'],
+  ['https://a.example/a\\b/', 'a path with plain names'],
+  ['https://a.example/a;b/', 'a path with plain names'],
+  ['https://a.example/?a', 'an https:// (or http://localhost) address'],
+  ['https://a.example/#a', 'an https:// (or http://localhost) address'],
+  ['https:a.example', 'an https:// (or http://localhost) address'],
+  ['https:///a.example', 'an https:// (or http://localhost) address'],
+  ['https:\\\\a.example', 'an https:// (or http://localhost) address'],
+  ['https://a.exa\tmple', 'an https:// (or http://localhost) address'],
+  ['http://a.example', 'an https:// (or http://localhost) address'],
+])('checks the address %j', (address, expected) => {
+  const message = messageFor({ address })
+  expect(message).toContain(expected)
+  expect(message.split('\n')).toHaveLength(1)
+})
+
 const plausible = (script: string) => ({ analytics: { service: 'plausible', script } })
 const goatcounter = (address: string) => ({ analytics: { service: 'goatcounter', address } })
 const forgejo = (address: string) => ({ articles: { host: 'forgejo', repository: 'a/b', address } })
