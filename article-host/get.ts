@@ -1,7 +1,8 @@
 import type { Environment } from './environment.ts'
 import { type Answer, failure, faultOf, isTransient } from './fault.ts'
 
-type Received = { bytes: Uint8Array<ArrayBuffer>; contentType: string }
+/** The body of a complete answer, and its `content-type`; `''` without one. */
+export type Received = { bytes: Uint8Array<ArrayBuffer>; contentType: string }
 
 /** The pause between the first and the second, last try, in ms. */
 export const RETRY_AFTER_MS = 1_000

@@ -30,21 +30,47 @@ test.each(['../../../../evil/repo/main/x', 'a/b', 'a\\b', '..', '.', '', 'a\u000
   },
 )
 
+const PAGES = [
+  '<!doctype html>',
+  ' \n<!DOCTYPE HTML>',
+  '<html lang="en">',
+  '\uFEFF<HTML>',
+  '<!-- Made by a portal -->\n<!-- 2026 --><!doctype html>',
+  '<?xml version="1.0"?>\n<html>',
+  '<script>location = "/login"</script>',
+  '<meta http-equiv="refresh" content="0; url=/login">',
+]
+
+test.each<[body: string, type: string]>([
+  ...PAGES.map((body): [string, string] => [body, 'Text/HTML; charset=utf-8']),
+  ['<html xmlns="http://www.w3.org/1999/xhtml">', 'application/xhtml+xml'],
+  ['{"message":"Log in"}', 'application/json; charset=utf-8'],
+  ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'],
+  ['GIF89a', 'image/gif'],
+  ['ID3', 'audio/mpeg'],
+  ['ftypisom', 'video/mp4'],
+  ['%PDF-1.7', 'application/pdf'],
+  ['\u0089PNG\r\n\u001A\n\0\0\0\rIHDR', 'application/octet-stream'],
+])('[ART-2] row 13: %j as %s is not an article, and is neither shown nor stored', async (body, type) => {
+  const { answer, stored } = await reading(() => new Response(body, { headers: { 'content-type': type } }))
+  expect(answer).toEqual({ ok: false, fault: { kind: 'unknown' } })
+  expect(stored.size).toBe(0)
+})
+
 test.each([
-  ...['<!doctype html>', ' \n<!DOCTYPE HTML>', '<html lang="en">', '\uFEFF<HTML>'].map(
-    (body) => [body, 'Text/HTML; charset=utf-8', false] as const,
-  ),
-  ['<!doctype html>', 'text/plain', true],
-  ['# <html>', 'text/html', true],
-] as const)(
-  '[ART-2] row 13: %j as %s, a page instead of an article, is neither shown nor stored',
-  async (body, type, isArticle) => {
-    const { answer, stored } = await reading(() => new Response(body, { headers: { 'content-type': type } }))
-    if (isArticle) expect(answer).toMatchObject({ ok: true, value: { text: body } })
-    else expect(answer).toEqual({ ok: false, fault: { kind: 'unknown' } })
-    expect(stored.size).toBe(isArticle ? 1 : 0)
-  },
-)
+  ['<!doctype html>', 'text/plain'],
+  ['<!-- A draft of May -->\n# One', 'text/plain; charset=utf-8'],
+  ['<!-- A draft of May -->\n# One', 'text/html'],
+  ['<p align="center">One</p>', 'text/html'],
+  ['# <html>', 'text/html'],
+  ['# One', 'text/markdown'],
+  ['# One', 'application/octet-stream'],
+  ['# One\0', 'text/plain'],
+])('row 13, row 45: %j as %s is an article', async (body, type) => {
+  const { answer, stored } = await reading(() => new Response(body, { headers: { 'content-type': type } }))
+  expect(answer).toMatchObject({ ok: true, value: { text: body } })
+  expect(stored.size).toBe(1)
+})
 
 test.each(['', ' \n\t', '\uFEFF'])('[ART-4] row 41: an empty file (%j) is an empty article', async (body) => {
   const { answer } = await reading(() => new Response(body))

@@ -1,6 +1,7 @@
 import { articleAddress, type ArticleHost } from './article-host.ts'
 import type { Environment } from './environment.ts'
 import { type Answer, failure } from './fault.ts'
+import { isForeignAnswer } from './foreign-answer.ts'
 import { get } from './get.ts'
 import { forget, recall, remember } from './last-answers.ts'
 
@@ -28,10 +29,10 @@ export async function readArticle(
     if (answer.fault.kind === 'missing') void forget(address, environment)
     return answer
   }
-  const { bytes, contentType } = answer.value
+  const { bytes } = answer.value
   if (bytes.length > ARTICLE_LIMIT_BYTES) return failure({ kind: 'too-large' })
+  if (isForeignAnswer(answer.value)) return failure({ kind: 'unknown' })
   const article = await articleIn(bytes, environment)
-  if (isWebPage(article.text, contentType)) return failure({ kind: 'unknown' })
   void remember(address, bytes, environment)
   return { ok: true, value: article }
 }
@@ -50,11 +51,6 @@ export async function recallArticle(
 /** The text without a byte order mark; bytes that are not UTF-8 become U+FFFD. */
 async function articleIn(bytes: Uint8Array<ArrayBuffer>, { subtle }: Environment): Promise<RawArticle> {
   return { text: new TextDecoder().decode(bytes), sha: subtle ? await gitBlobSha(bytes, subtle) : '' }
-}
-
-/** A captive portal, or a host that answers every address with its start page. Hosts send Markdown as plain text. */
-function isWebPage(text: string, contentType: string): boolean {
-  return /^text\/html\b/i.test(contentType) && /^\s*<(!doctype html|html)/i.test(text)
 }
 
 /** The id that git gives to a file, and GitHub's listing calls `sha`: the SHA-1 of `blob`, its size, NUL and its bytes. */
