@@ -28,6 +28,17 @@ test('has the parameters of giscus’s own script', () => {
   })
 })
 
+test.each([
+  ['/blogs/Release%201.1', 'blogs/Release%201.1'],
+  ['/blogs/Release%201.2', 'blogs/Release%201.2'],
+  ['/blogs/Node.js', 'blogs/Node.js'],
+  ['/blogs/caf%C3%A9', 'blogs/caf%C3%A9'],
+  ['/blogs/caf%C3%A9.html', 'blogs/caf%C3%A9'],
+])('the discussion of %s has the term %s', (path, term) => {
+  open(`https://me.example${path}`)
+  expect(addressOf().searchParams.get('term')).toBe(term)
+})
+
 test('speaks the language of the page, where giscus has it', () => {
   const paths = ['zh-TW', 'el', 'tlh'].map((lang) => addressOf({}, lang).pathname)
   expect(paths).toEqual(['/zh-TW/widget', '/gr/widget', '/widget'])

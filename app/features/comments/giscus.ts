@@ -18,7 +18,7 @@ export function giscusAddress({ mapping, ...ids }: Comments, theme: Theme, sessi
   const content = (selector: string) => document.querySelector<HTMLMetaElement>(selector)?.content ?? ''
   const { href, pathname } = plainAddress()
   const term = {
-    pathname: () => pathname.slice(1).replace(/\.\w+$/, '') || 'index',
+    pathname: () => termOfPath(pathname),
     url: () => href,
     title: () => document.title,
     'og:title': () => content('meta[property="og:title"]'),
@@ -38,6 +38,14 @@ export function giscusAddress({ mapping, ...ids }: Comments, theme: Theme, sessi
     inputPosition: 'bottom',
   })
   return `${GISCUS}${giscusLanguage(document.documentElement.lang)}/widget?${parameters}`
+}
+
+/**
+ * The term of a page's path. giscus's own script cuts off everything after the last dot, so "Release 1.1" and "Release 1.2" would share
+ * the discussion `blogs/Release%201`. Only `.html` is an extension here: a host may answer both addresses of a document.
+ */
+function termOfPath(pathname: string): string {
+  return pathname.slice(1).replace(/\.html$/, '')
 }
 
 export function giscusTheme(theme: Theme): string {
