@@ -2,9 +2,12 @@ import type { Page } from '@playwright/test'
 import { answerCalls, held, status } from '#tests/support/answers.ts'
 import { openHome, stepTo } from '#tests/support/home.ts'
 import { drawn, settle, started, typed } from '#tests/support/settle.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { SYSTEMS, type SystemName, test } from '#tests/support/system-fonts.ts'
+import { expect } from '#tests/support/test.ts'
 
 const ARTICLE = 'Backpropagation by hand'
+/** A label of the home page, and the date of an article. */
+const MONOSPACED = 'main .label, article time'
 const STEPS = [
   ['PageDown', 'about'],
   ['PageDown', 'projects'],
@@ -20,22 +23,38 @@ for (const viewport of [
     test.use({ viewport, contextOptions: { reducedMotion: 'no-preference' } })
     test.beforeEach(({ page }) => page.addInitScript(recordShifts))
 
-    test('nothing shifts with late fonts, and from the list to an article and back', async ({ page }) => {
-      for (const address of ['./', `./blogs/${encodeURIComponent(ARTICLE)}`]) {
-        await answerCalls(page, { list: held(status(403)).answer })
-        const fonts = held((route) => route.continue())
-        await page.route('**/*.woff2', fonts.answer)
-        await page.goto(address, { waitUntil: 'domcontentloaded' })
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await drawn(page)
-        expect(await page.evaluate(() => document.fonts.status), 'the fallback is on show').toBe('loading')
-        fonts.letGo()
-        await page.evaluate(() => document.fonts.ready)
-        await settle(page)
-        // Letters of the fallback font differ slightly in width, so a line of a long text may break at another word.
-        await expectShiftsBelow(page, address === './' ? 0.005 : 0.05)
-        await page.unrouteAll()
-      }
+    for (const system of Object.keys(SYSTEMS) as SystemName[])
+      test.describe(`on ${system}`, () => {
+        test.use({ system })
+
+        test('nothing shifts when fonts are late', async ({ page }) => {
+          for (const address of ['./', `./blogs/${encodeURIComponent(ARTICLE)}`]) {
+            await answerCalls(page, { list: held(status(403)).answer })
+            const fonts = held((route) => route.continue())
+            await page.route('**/*.woff2', fonts.answer)
+            await page.goto(address, { waitUntil: 'domcontentloaded' })
+            await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+            await drawn(page)
+            expect(await page.evaluate(() => document.fonts.status), 'the fallback is on show').toBe(
+              'loading',
+            )
+            const [sans, mono] = SYSTEMS[system]
+            expect(await fontsOf(page, 'h1')).toEqual([sans.family])
+            expect(await fontsOf(page, MONOSPACED)).toEqual([mono.family])
+            fonts.letGo()
+            await page.evaluate(() => document.fonts.ready)
+            await settle(page)
+            // Letters of the fallback font differ slightly in width, so a line of a long text may break at another word.
+            await expectShiftsBelow(page, address === './' ? 0.005 : 0.05)
+            await page.unrouteAll()
+          }
+        })
+      })
+
+    test('nothing shifts from the list to an article and back', async ({ page }) => {
+      // The fonts come from the browser's cache, which routes would turn off.
+      await page.goto(`./blogs/${encodeURIComponent(ARTICLE)}`)
+      await page.evaluate(() => document.fonts.ready)
       await page.goto('./blogs')
       await page.getByRole('link', { name: ARTICLE }).click()
       await expect(page.getByRole('heading', { level: 1, name: ARTICLE })).toBeVisible()
@@ -83,6 +102,18 @@ for (const viewport of [
       await expectShiftsBelow(page)
     })
   })
+
+/** The families of the fonts that draw the text of the first match. */
+async function fontsOf(page: Page, selector: string): Promise<string[]> {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('DOM.enable')
+  await devTools.send('CSS.enable')
+  const { root } = await devTools.send('DOM.getDocument')
+  const { nodeId } = await devTools.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await devTools.send('CSS.getPlatformFontsForNode', { nodeId })
+  await devTools.detach()
+  return fonts.map(({ familyName }) => familyName)
+}
 
 /** `at` is the time of its frame, ms. */
 type Shift = { at: number; value: number; of: string[] }
