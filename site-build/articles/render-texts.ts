@@ -3,12 +3,13 @@ import { sortedByName } from '#article-host/listing.ts'
 import { aliasesOf, comparableAddress } from '#site-build/files/documents/aliases.ts'
 import { pagesOf } from '#site-build/files/documents/pages.ts'
 import { servedFile } from '#site-build/files/hosting/served-file.ts'
+import { tooSlow } from '#markdown/words.ts'
 import type { Settings } from '#site-build/read/settings.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import { type ArticleSource, NO_SOURCE, type SourceArticle } from '#site-build/source/article-source.ts'
 import { readCheckout } from '#site-build/source/checkout.ts'
 import type { ArticleThreads } from './article-threads.ts'
-import { type BuildCache, digestOf, getOrMake, memoryCache } from './build-cache.ts'
+import { type BuildCache, digestOf, memoryCache } from './build-cache.ts'
 import { type CheckedArticle, renderArticle, type RenderedArticle } from './checks/check-article.ts'
 import { measurePictures } from './pictures/measure-pictures.ts'
 import { areSamePictures, type TextPlaces } from './pictures/place-pictures.ts'
@@ -78,6 +79,15 @@ export async function renderTexts(
 
 type Listed = Pick<SourceArticle, 'name' | 'sha'>
 
+type CachedText = {
+  rendered: RenderedArticle
+  /** The number of builds in which formatting the text took too long, so that it is shown as it is written. */
+  missedDeadlines: number
+}
+
+/** A suspended machine misses deadlines, too, so a later build tries once more. Then it waits for no deadline until something changes. */
+const MAX_MISSED_DEADLINES = 2
+
 export type RenderedFolder = Awaited<ReturnType<typeof renderFolder>>
 
 /** Renders every text of a folder that is not in the cache. Only their facts stay in memory: `textOf` reads one from the cache. */
@@ -97,21 +107,36 @@ async function renderFolder(
   const threads = threadsFor(places)
   let rendered = 0
 
-  async function render(article: SourceArticle): Promise<RenderedArticle> {
+  const readCached = (article: Listed) => cache.read(keyOf(article)) as CachedText | undefined
+
+  async function render(article: SourceArticle, missedDeadlines: number): Promise<CachedText> {
     rendered += 1
     const file = { ...article, text: source.read(article) }
     const result = await threads.render(file)
-    if (typeof result !== 'string') return result
-    // It is cached, too: otherwise each build would wait for its deadline again.
-    return renderArticle(server, await server.formatFile(file, places, result), places)
+    if (typeof result !== 'string') return { rendered: result, missedDeadlines: 0 }
+    const plain = renderArticle(server, await server.formatFile(file, places, result), places)
+    return { rendered: plain, missedDeadlines: result === tooSlow ? missedDeadlines + 1 : 0 }
   }
-  const isCurrent = (one: RenderedArticle) => areSamePictures(one.checked.pictures, places)
+
+  function isCurrent({ rendered: { checked: text }, missedDeadlines }: CachedText): boolean {
+    const isTriedAgain = missedDeadlines > 0 && missedDeadlines < MAX_MISSED_DEADLINES
+    return !isTriedAgain && areSamePictures(text.pictures, places)
+  }
+
+  async function renderUnlessCached(article: SourceArticle): Promise<RenderedArticle> {
+    const cached = readCached(article)
+    if (cached !== undefined && isCurrent(cached)) return cached.rendered
+    const made = await render(article, cached?.missedDeadlines ?? 0)
+    cache.write(keyOf(article), made)
+    return made.rendered
+  }
+
   const waiting = sortedByName(source.articles).entries()
   async function renderWaiting() {
     for (const [index, article] of waiting) {
-      const found = await getOrMake(cache, keyOf(article), () => render(article), isCurrent)
+      const text = await renderUnlessCached(article)
       const { changedAt } = article
-      checked[index] = { ...found.checked, article: { ...found.checked.article, changedAt } }
+      checked[index] = { ...text.checked, article: { ...text.checked.article, changedAt } }
     }
   }
   await Promise.all(Array.from({ length: threads.size }, renderWaiting)).finally(threads.close)
@@ -122,7 +147,8 @@ async function renderFolder(
     checked,
     /** The number of texts that were not in the cache. */
     rendered,
-    textOf: (article: Listed) => cache.read(keyOf(article)) as RenderedArticle,
+    /** A text of this source, which has been rendered. */
+    textOf: (article: Listed): RenderedArticle => readCached(article)!.rendered,
   }
 }
 
