@@ -43,6 +43,9 @@ export async function buildSite(builder: ViteBuilder, site: OwnerSite, own: Owne
     await withFindingsLast(write, console.warn, { isStrict, isOnActions })
     target.publish()
     cache.dropUnused()
+    const failure = cache.failure()
+    if (failure !== null)
+      console.warn(`The cache could not be written, so the next build makes more again: ${failure}`)
   } finally {
     target.close()
     unlock()
