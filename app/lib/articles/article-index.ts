@@ -68,11 +68,33 @@ export type ListDocument = Pick<ArticleIndex, 'drafts'> & {
   tag?: string
 }
 
-/** The lines that stand for an article in a list. The second is its name, unless it is the title without punctuation (LIST-5). */
-export function headline(name: string, title = name): [line: string, name?: string] {
-  return plain(name) === plain(title) ? [title] : [title, name]
+/**
+ * The lines that stand for an article in a list: its title and the name of its file (LIST-5). The name is missing if it says nothing
+ * new, as `2024-12-12-note-179` below "Note 179".
+ *
+ * @param date of the article, in ms since 1970. Without it, a name may begin with any date.
+ */
+export function headline(name: string, title = name, date?: number): [line: string, name?: string] {
+  const letters = lettersOf(title)
+  const saysNothingNew = letters === lettersOf(name) || letters === lettersOf(withoutDate(name, date))
+  return saysNothingNew ? [title] : [title, name]
 }
 
-function plain(text: string): string {
-  return text.toLowerCase().replaceAll(/\p{P}/gu, '')
+/** The name of a file without the day at its beginning, if that is the day of the article. */
+function withoutDate(name: string, date: number | undefined): string {
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(name)?.[0]
+  const isOfArticle = date === undefined || day === new Date(date).toISOString().slice(0, 10)
+  return day !== undefined && isOfArticle ? name.slice(day.length) : name
+}
+
+/**
+ * The letters and digits of a text in lower case and without accents: the same for a title and for a slug of it, whichever signs the
+ * slug drops or has between words. A text without letters and digits stays as it is.
+ */
+function lettersOf(text: string): string {
+  const unaccented = text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+  return unaccented.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '') || text
 }

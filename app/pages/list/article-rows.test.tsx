@@ -20,6 +20,7 @@ const articles = [
   { name: 'line\rfeed' },
   // Without its name below (LIST-5).
   { name: 'measuring part 1', title: 'Measuring: part #1' },
+  { name: '2026-09-18-note-179', title: 'Note 179', date: DAY },
   { name: '..', title: 'Two dots', description: '3 min', minutes: 1 },
 ]
 

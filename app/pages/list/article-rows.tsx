@@ -35,7 +35,7 @@ type ArticleRowProps = { article: ListedArticle; show?: (text: string) => ReactN
 /** An article of the list (LIST-5). `articlesFromRows` reads it back. */
 export const ArticleRow = memo(function ArticleRow({ article, show = String, children }: ArticleRowProps) {
   const { name, title, sha, description, minutes, date, lang, mark } = article
-  const [line, file] = headline(name, title)
+  const [line, file] = headline(name, title, date)
   // Dates such as 2026-09-18 are easy to compare in a column.
   const day = date === undefined ? '' : new Date(date).toISOString().slice(0, 10)
   // Dots are path steps, even encoded (WHATWG URL, "double-dot URL path segment").
@@ -80,15 +80,16 @@ export function articlesFromRows(document: ParentNode): ListedArticle[] {
     // From the address, which has every character of the name; HTML changes some invisible ones.
     const segment = row.querySelector('a')?.getAttribute('href')?.split('/').at(-1)
     const name = (segment && percentDecoded(segment)) || (file ?? title ?? '').trim()
-    const [, below] = headline(name, title)
+    const date = day ? Date.parse(day) : undefined
+    const [, below] = headline(name, title, date)
     return {
       name,
       sha: row.dataset.id,
-      // Without a name below, the line is the name, or a title that differs from it in case or punctuation only.
+      // Without a name below, the line is the name, or a title beside which it says nothing new.
       title: title === name || (file === undefined && below) ? undefined : title,
       description: textOf(styles.description),
       minutes: minutes ? Number(/\d+/.exec(minutes)) : undefined,
-      date: day ? Date.parse(day) : undefined,
+      date,
       lang: line?.getAttribute('lang') ?? undefined,
     }
   })
