@@ -1,4 +1,12 @@
-import { useEffect, useId, useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react'
 import { search } from '#app/features/search/search.ts'
 import { fill, numberOf, plural } from '#app/lib/language/sentences.ts'
 import { reportResult } from '#app/lib/while-needed.ts'
@@ -19,6 +27,12 @@ const COMMANDS = commandsOf(import.meta.env.SITE_PALETTE)
 const NO_ARTICLES: FoundArticles = { text: '', hits: [], isNear: false, hasTexts: true }
 const FAILED = { ...NO_ARTICLES, hasTexts: false }
 
+/** How long Enter waits for the articles that match, before it takes another command that matches. In ms. */
+const ENTER_WAIT = 1_000
+
+/** What decides whether a command opens in a new tab. */
+type Press = Pick<KeyboardEvent | MouseEvent, 'ctrlKey' | 'metaKey'>
+
 /** `typed` while the palette was loading. */
 type PaletteProps = { typed: string; close: () => void; showShortcuts: () => void }
 
@@ -28,11 +42,12 @@ export function Palette({ typed, close, showShortcuts }: PaletteProps) {
   const [query, setQuery] = useState(typed)
   const [pointed, setPointed] = useState<Command>()
   const [message, setMessage] = useState('')
+  // Set while Enter waits for the articles of the present query.
+  const [waitingEnter, setWaitingEnter] = useState<Press>()
   const found = useArticles(query)
-  const groups = useMemo(
-    () => matchingCommands([...COMMANDS, ...articleCommands(found)], query),
-    [query, found],
-  )
+  const isSearching = query.trim() !== '' && found.text !== query
+  const articles = useMemo(() => articleCommands(found), [found])
+  const groups = useMemo(() => matchingCommands([...COMMANDS, ...articles], query), [query, articles])
   const options = groups.flatMap(({ commands }) => commands)
   // Articles arrive later, and may be inserted above it.
   const active = options.find((option) => option === pointed) ?? options[0]
@@ -42,9 +57,10 @@ export function Palette({ typed, close, showShortcuts }: PaletteProps) {
     setQuery(text)
     setPointed(undefined)
     setMessage('')
+    setWaitingEnter(undefined)
   }
 
-  async function choose(command: Command, { ctrlKey, metaKey }: KeyboardEvent | MouseEvent) {
+  async function choose(command: Command, { ctrlKey, metaKey }: Press) {
     if ('run' in command) return setMessage((await command.run(showShortcuts)) ?? '')
     // First, so that the page has its focus back before it goes to a section.
     close()
@@ -54,13 +70,35 @@ export function Palette({ typed, close, showShortcuts }: PaletteProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     // Enter first ends the composition of a word. In Safari it has already ended, and only the code 229 shows it.
-    if (!active || event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return
+    if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined) setPointed(options.at((options.indexOf(active) + step) % options.length))
-    else if (event.key === 'Enter') void choose(active, event)
-    else return
+    if (event.key === 'Enter') enter(event)
+    else if (step !== undefined && active) {
+      setPointed(options.at((options.indexOf(active) + step) % options.length))
+      setWaitingEnter(undefined)
+    } else return
     event.preventDefault()
   }
+
+  function enter({ ctrlKey, metaKey }: Press) {
+    const isPointed = active !== undefined && active === pointed
+    if (isSearching && !isPointed) setWaitingEnter({ ctrlKey, metaKey })
+    else if (active) void choose(active, { ctrlKey, metaKey })
+  }
+
+  const chooseForWaiting = useEffectEvent((press: Press) => {
+    // While the search runs, the articles are those of the previous query.
+    const command = isSearching ? options.find((option) => !articles.includes(option)) : active
+    if (!command) return
+    setWaitingEnter(undefined)
+    void choose(command, press)
+  })
+
+  useEffect(() => {
+    if (!waitingEnter) return undefined
+    const timer = setTimeout(chooseForWaiting, isSearching ? ENTER_WAIT : 0, waitingEnter)
+    return () => clearTimeout(timer)
+  }, [waitingEnter, isSearching])
 
   return (
     <>

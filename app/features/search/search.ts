@@ -43,11 +43,16 @@ export async function search({ query, newer }: SearchTask): Promise<SearchAnswer
   }
 }
 
+/** How long the worker may take, with the loading of its script and of the index, in ms. */
+const DEADLINE = 10_000
+
 async function ask(task: SearchTask): Promise<Hits> {
   const running = startSearch()
   return new Promise((answer, fail) => {
     const { port1, port2 } = new MessageChannel()
+    const deadline = setTimeout(fail, DEADLINE, new Error(`The search took longer than ${DEADLINE} ms.`))
     port1.addEventListener('message', ({ data }: MessageEvent<Hits>) => {
+      clearTimeout(deadline)
       port1.close()
       answer(data)
     })

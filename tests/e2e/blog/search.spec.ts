@@ -43,6 +43,50 @@ test('a search finds and marks words of texts, and is in the address, as a tag i
   await expect(results).toHaveCount(0)
 })
 
+test('Enter opens the best result of the words in the field, not of those before them', async ({ page }) => {
+  await page.addInitScript(answerLate)
+  await page.goto('./blogs?q=pendulum')
+  await expect(page.locator('[data-results] li mark')).toHaveText(['pendulum'])
+  await page.getByRole('searchbox').fill('retrieval')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Measuring retrieval before tuning it')
+
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Search and commands' })
+  const field = palette.getByRole('combobox')
+  await field.fill('pendulum')
+  await expect(palette.getByRole('option', { name: 'Why momentum overshoots' })).toBeVisible()
+  // A word of a text. Only the search of the articles finds it.
+  await field.fill('transpose')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Backpropagation by hand')
+})
+
+test('Enter takes another command that matches if the search of the articles does not answer', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Worker.prototype.postMessage = () => {}
+  })
+  await page.goto('./blogs')
+  await started(page)
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox')
+  await expect(field).toBeFocused()
+  await field.fill('light')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+})
+
+/** In the page: the search gets each query after half a second. */
+function answerLate() {
+  globalThis.Worker = class extends Worker {
+    override postMessage(message: unknown, options?: StructuredSerializeOptions | Transferable[]) {
+      setTimeout(() => super.postMessage(message, options as Transferable[]), 500)
+    }
+  }
+}
+
 test('without a match there are similar articles, the nearest titles, or a landscape', async ({ page }) => {
   const results = page.locator('[data-results]')
   await page.goto('./blogs?q=transpose')

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ListSearch } from './list-search.tsx'
 
 // There is no worker here, so names and titles are compared, as if the index could not be loaded.
@@ -30,7 +30,7 @@ test('searches for words that were typed before the script ran', () => {
   expect([field().value, found(), location.search]).toEqual(['plan', ['A descent Plan B'], '?q=plan'])
 })
 
-test('arrows move through the results, Enter opens the best one, Escape clears', () => {
+test('arrows move through the results, Enter opens the best one, Escape clears', async () => {
   render(search)
   field().focus()
   type('descent')
@@ -52,7 +52,7 @@ test('arrows move through the results, Enter opens the best one, Escape clears',
   fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
   expect(opened).toEqual([])
   fireEvent.keyDown(field(), { key: 'Enter' })
-  expect(opened).toEqual(['Descent'])
+  await vi.waitFor(() => expect(opened).toEqual(['Descent']))
   fireEvent.keyDown(field(), { key: 'Escape' })
   expect([field().value, isListShown(), location.search]).toEqual(['', true, ''])
 })

@@ -30,20 +30,32 @@ export function ListSearch({
   const field = useRef<HTMLInputElement>(null)
   const { filter, change, isCleared } = useListFilter(field)
   const isFiltered = !isEmpty(filter)
-  const results = useResults(filter, { articles, isWhole })
+  const { results, isCurrent } = useResults(filter, { articles, isWhole })
+  // Whether Enter waits for the results of the present filter.
+  const [isEnterWaiting, setEnterWaiting] = useState(false)
+
+  useEffect(() => {
+    if (!isEnterWaiting || !isCurrent) return
+    setEnterWaiting(false)
+    linksIn(container.current)[0]?.click()
+  }, [isEnterWaiting, isCurrent])
+
+  function changeFilter(next: SearchQuery, isStep = false) {
+    setEnterWaiting(false)
+    change(next, isStep)
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     // Input methods use the same keys.
     if (event.nativeEvent.isComposing) return
-    const links = container.current?.querySelectorAll<HTMLElement>('[data-results] a[href]') ?? []
-    const stops = [field.current, ...links]
-    const at = stops.findIndex((stop) => stop === document.activeElement)
+    const stops = [field.current, ...linksIn(container.current)]
+    const index = stops.findIndex((stop) => stop === document.activeElement)
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.key === 'Escape' && isFiltered) {
-      change({ text: '', tag: '' })
+      changeFilter({ text: '', tag: '' })
       field.current?.focus()
-    } else if (event.key === 'Enter' && at === 0) stops[1]?.click()
-    else if (step !== undefined && at >= 0 && isFiltered) stops[at + step]?.focus()
+    } else if (event.key === 'Enter' && index === 0) setEnterWaiting(isFiltered)
+    else if (step !== undefined && index >= 0 && isFiltered) stops[index + step]?.focus()
     else return
     event.preventDefault()
   }
@@ -54,12 +66,12 @@ export function ListSearch({
       <SearchBar
         tags={tags}
         current={filter.tag}
-        choose={(tag) => change({ ...filter, tag }, true)}
+        choose={(tag) => changeFilter({ ...filter, tag }, true)}
         field={{
           ref: field,
           value: filter.text,
           onFocus: () => void loadSearch().catch(() => {}),
-          onChange: ({ currentTarget }) => change({ ...filter, text: currentTarget.value }),
+          onChange: ({ currentTarget }) => changeFilter({ ...filter, text: currentTarget.value }),
         }}
       />
       {isFiltered && (
@@ -84,9 +96,20 @@ export function ListSearch({
   )
 }
 
-/** The last answer of the search, perhaps still to the previous query. Until the first one, names and titles are compared. */
-function useResults(filter: SearchQuery, { articles, isWhole }: KnownArticles): Results {
-  const [found, setFound] = useState<Results>()
+/** The links of the results, the best first. */
+function linksIn(container: Element | null): HTMLElement[] {
+  return [...(container?.querySelectorAll<HTMLElement>('[data-results] a[href]') ?? [])]
+}
+
+/**
+ * The last answer of the search; it is current unless it answers an earlier filter. Until the first one, names and titles are
+ * compared.
+ */
+function useResults(
+  filter: SearchQuery,
+  { articles, isWhole }: KnownArticles,
+): { results: Results; isCurrent: boolean } {
+  const [answer, setAnswer] = useState<{ filter: SearchQuery; results: Results }>()
 
   useEffect(() => {
     if (isEmpty(filter)) return undefined
@@ -94,10 +117,13 @@ function useResults(filter: SearchQuery, { articles, isWhole }: KnownArticles): 
       loadSearch()
         .then(({ findArticles }) => findArticles(filter, articles, isWhole, MOST))
         .catch(() => compareNames(words.searchFailed, filter, articles))
-    return reportResult(find, setFound)
+    return reportResult(find, (results) => setAnswer({ filter, results }))
   }, [filter, articles, isWhole])
 
-  return found ?? compareNames(words.searching, filter, articles)
+  return {
+    results: answer?.results ?? compareNames(words.searching, filter, articles),
+    isCurrent: answer?.filter === filter,
+  }
 }
 
 function compareNames(status: string, filter: SearchQuery, articles: readonly ListedArticle[]): Results {
