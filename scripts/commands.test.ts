@@ -49,6 +49,7 @@ test('doctor reports the mistakes of all files with their lines, and corrects wh
     'articles/One.md':
       '---\r\ntitel: One\r\ndate: soon\r\ncover: imagse/map.png\r\n---\r\n\r\n[a](Onee.md#x) [b](Onee.md#x)\r\n![c](imagse/map.svg)  \n',
     'articles/Two.md': '---\ndraft: yes\n---\n# Two\n\n[Gone](Nowhere.md)\n',
+    'articles/Three.md': '---\ndate: 9999-12-31\n---\n# Three\n',
     'pages/now.md': '\uFEFF---\ntitel: Now\n---\n[a](One.md) [Gone](Elsewhere.md)\n',
     'content/theme.css': ':root {\n  --acent: teal;\n}\n',
     'content/words.yaml': 'frame: { blogg: Notes }\n',
@@ -66,6 +67,7 @@ test('doctor reports the mistakes of all files with their lines, and corrects wh
     'links.resume: expected a file in public/, found no cv.pdf',
     '\narticles/One.md\n- titel: One\n+ title: One\n- cover: imagse/map.png\n+ cover: images/map.svg\n- [a](Onee.md#x) [b](Onee.md#x)\n+ [a](One.md#x) [b](One.md#x)\n',
     'pages/now.md: written.',
+    'note articles/Three.md: scheduled for 9999-12-31',
   ])
     expect(output).toContain(line)
   expect(status).toBe(1)

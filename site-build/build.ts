@@ -11,6 +11,7 @@ import { siteFiles } from './files/site-files.ts'
 import { writeFiles } from './files/write-files.ts'
 import { lockFolder } from './lock-folder.ts'
 import { buildFolders, openTarget } from './publish-site.ts'
+import { buildTime } from './read/build-time.ts'
 import type { OwnerFiles } from './read/owner-files.ts'
 import type { OwnerSite } from './read/read-site.ts'
 import { siteTokens } from './read/theme/tokens.ts'
@@ -27,6 +28,7 @@ type Target = ReturnType<typeof openTarget>
 export async function buildSite(builder: ViteBuilder, site: OwnerSite, own: OwnerFiles): Promise<void> {
   const { root, build } = builder.config
   const { client, server, cache: cacheFolder } = buildFolders(build.outDir)
+  const now = buildTime(process.env)
   const unlock = await lockFolder(join(root, client))
   const cache = openCache(join(root, cacheFolder), codeDigest(root))
   // After the lock and the cache: `--outDir build` has their files then.
@@ -39,7 +41,7 @@ export async function buildSite(builder: ViteBuilder, site: OwnerSite, own: Owne
     const folders = { root, articles, pages, client: join(root, client), server: join(root, server) }
     const isStrict = process.argv.includes('--strict')
     const isOnActions = process.env.GITHUB_ACTIONS === 'true'
-    const write = (report: Report) => writeSite(site, folders, target, cache, report)
+    const write = (report: Report) => writeSite(site, folders, target, cache, now, report)
     await withFindingsLast(write, console.warn, { isStrict, isOnActions })
     target.publish()
     cache.dropUnused()
@@ -57,6 +59,7 @@ async function writeSite(
   folders: Folders,
   { write, read }: Target,
   cache: BuildCache,
+  now: number,
   report: Report,
 ): Promise<void> {
   const { settings, tokens } = owner
@@ -67,7 +70,7 @@ async function writeSite(
   const entry = bundled(folders.server, 'entry-articles')
   const source = await articlesOf(settings, folders)
   const texts = await renderTexts(source, folders.pages, {
-    ...{ settings, server, cache, publicFolder },
+    ...{ settings, server, cache, publicFolder, now },
     threadsFor: (places) => articleThreads(thread, { entry, places }),
   })
   console.log(`articles: ${texts.rendered} rendered, ${texts.checked.length - texts.rendered} unchanged`)

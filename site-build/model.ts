@@ -1,12 +1,12 @@
 /** What the build is about: the types that flow through it. docs/architecture.md shows the functions between them. */
 
-/** Something to tell the owner about content: what is wrong with it, or could not be checked. */
+/** Something to tell the owner about content: what is wrong with it, could not be checked, or has yet to happen. */
 export type Finding = {
   /**
-   * An error leaves something out of the site, and fails `npm run build -- --strict`. `unchecked` means that a check was not possible.
-   * Without a level it is a warning.
+   * An error leaves something out of the site, and fails `npm run build -- --strict`. `unchecked` means that a check was not possible,
+   * and `note` that nothing has to be done. Without a level it is a warning.
    */
-  level?: 'error' | 'unchecked'
+  level?: 'error' | 'unchecked' | 'note'
   /** From the root of the repository: `articles/A name.md`. */
   file?: string
   line?: number | undefined

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { wordsSchema } from '#site-build/read/words/site-words.ts'
 import { siteSchema } from './site-content.ts'
 
-/* Editors complete and check the owner's files with these. After a change of the rules, `npx vitest run -u content/rules` writes them. */
+/* Editors complete and check the owner's files with these. After a change of the rules, `npx vitest run content/rules -u` writes them. */
 
 test.each([
   ['site', siteSchema],

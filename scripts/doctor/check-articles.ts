@@ -1,6 +1,7 @@
 import { createServer } from 'vite'
 import { join } from 'node:path'
 import type { ServerEntry } from '#site-build/server-entry.ts'
+import { buildTime } from '#site-build/read/build-time.ts'
 import { OWNER_FILES } from '#site-build/read/owner-files.ts'
 import { type Settings, settingsOfCheckout } from '#site-build/read/settings.ts'
 import type { ArticleSource } from '#site-build/source/article-source.ts'
@@ -28,7 +29,12 @@ export async function checkArticles(
   })
   try {
     const entry = (await server.ssrLoadModule('/app/entry-articles.tsx')) as ServerEntry
-    const tools = { settings: local, server: entry, publicFolder: join(root, 'public') }
+    const tools = {
+      settings: local,
+      server: entry,
+      publicFolder: join(root, 'public'),
+      now: buildTime(process.env),
+    }
     return (await renderTexts(source, join(root, OWNER_FILES.pages), tools, true)).findings
   } finally {
     await server.close()

@@ -130,6 +130,12 @@ test('a post that was not published becomes a draft, as does a file of Jekyll wi
   expect(isDraft('', 'template.md')).toBe(true)
 })
 
+test('a day that has not come yet stays, and does not make a draft', () => {
+  const { texts } = imported('Jekyll', { '_posts/9999-12-31-one.md': '---\ntitle: One\n---\n' })
+  expect(texts['one']).toContain('date: 9999-12-31')
+  expect(texts['one']).not.toContain('draft')
+})
+
 test('a day without a zone stays the same day everywhere, and one that cannot be read is reported', () => {
   const post = (date: string) => ({ 'a/one.md': `---\ndate: ${date}\n---\n` })
   expect(imported('Obsidian', post('March 3, 2020')).texts['one']).toContain('date: 2020-03-03')

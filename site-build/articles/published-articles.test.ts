@@ -4,6 +4,8 @@ import type { CheckedArticle } from './checks/check-article.ts'
 import { publishedArticles, textFindings } from './published-articles.ts'
 import { textOf } from '#site-build/read/findings.ts'
 
+const TODAY = Date.UTC(2026, 10, 27)
+
 /** @param texts the text of each article, by its name */
 async function published(
   texts: Record<string, string>,
@@ -11,10 +13,10 @@ async function published(
   isOnSite: (address: string) => boolean = () => false,
 ) {
   const checked = await Promise.all(Object.entries(texts).map(([name, text]) => checkedText(name, text)))
-  const findings = textFindings(checked, pages, isOnSite)
+  const findings = textFindings(checked, pages, isOnSite, TODAY)
   const errors = findings.filter(({ level }) => level === 'error').length
   const fixes = findings.flatMap((finding) => finding.fixes ?? [])
-  return { ...publishedArticles(checked, 'me/notes'), findings: findings.map(textOf), fixes, errors }
+  return { ...publishedArticles(checked, 'me/notes', TODAY), findings: findings.map(textOf), fixes, errors }
 }
 
 const namesOf = (articles: readonly { name: string }[]) => articles.map(({ name }) => name)
@@ -49,6 +51,59 @@ test('leaves out drafts and articles whose frontmatter has an error, and publish
     expect.stringMatching(/^articles\/broken\.md:2: frontmatter: expected YAML .*, found ".*" \(the article/),
     expect.stringMatching(/^articles\/open\.md:1: frontmatter: expected a line of three dashes/),
     'articles/unsure.md:3: draft: expected true or false, found "yes" (the article is left out until then)',
+  ])
+})
+
+test('leaves out an article until its day, names it, and checks its text', async () => {
+  const dated = (day: string, text = '') => `---\ndate: ${day}\n---\n${text}`
+  const { index, articles, hidden, findings, errors } = await published({
+    today: dated('2026-11-27'),
+    tonight: dated('2026-11-27T23:59:00Z'),
+    '2026-12-24-named': '',
+    tomorrow: dated('2026-11-28', '[gone](gone.md)'),
+    draft: dated('2026-12-24\ndraft: true'),
+    broken: dated('2026-12-24\ndraft: maybe'),
+  })
+  expect(namesOf(index.entries)).toEqual(['tonight', 'today'])
+  expect(articles.map(({ name, next }) => [name, next?.name])).toEqual([
+    ['today', 'tonight'],
+    ['tonight', undefined],
+  ])
+  expect(index.scheduled).toEqual([
+    { name: '2026-12-24-named', date: Date.UTC(2026, 11, 24) },
+    { name: 'tomorrow', date: Date.UTC(2026, 10, 28) },
+  ])
+  expect(index.drafts?.toSorted()).toEqual(['broken', 'draft'])
+  expect(hidden.flatMap(({ name, isScheduled }) => (isScheduled ? name : []))).toEqual([
+    '2026-12-24-named',
+    'tomorrow',
+  ])
+  expect(errors).toBe(1)
+  expect(findings).toEqual([
+    expect.stringContaining('articles/broken.md:3: draft: expected true or false'),
+    expect.stringMatching(/^articles\/2026-12-24-named\.md: scheduled for 2026-12-24/),
+    expect.stringMatching(/^articles\/tomorrow\.md: scheduled for 2026-11-28/),
+    'articles/tomorrow.md:4: link: expected an article at "gone.md", found none',
+  ])
+})
+
+test('warns about links that lead to a scheduled article before its day', async () => {
+  const dated = (day: string, text: string) => `---\ndate: ${day}\n---\n## Here\n${text}`
+  const { findings } = await published(
+    {
+      now: dated('2026-11-01', '[a](soon.md) [b](sooon.md)'),
+      soon: dated('2026-12-01', '[a](later.md) [b](soon.md) [c](#here)'),
+      later: dated('2026-12-02', '[a](soon.md#here) [b](soon.md#there) [c](now.md)'),
+    },
+    [await checkedText('about', '[a](../articles/soon.md)', 'pages')],
+  )
+  const links = findings.filter((finding) => finding.includes(': link: expected '))
+  expect(links.map((finding) => finding.replace(/:\d: link: expected/, ''))).toEqual([
+    'articles/now.md an article at "soon.md", found one that has no page until 2026-12-01',
+    'articles/now.md an article at "sooon.md", found none',
+    'articles/soon.md an article at "later.md", found one that has no page until 2026-12-02',
+    'articles/later.md a heading at "soon.md#there", found none (close: "#here")',
+    'pages/about.md an article at "../articles/soon.md", found one that has no page until 2026-12-01',
   ])
 })
 

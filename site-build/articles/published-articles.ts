@@ -1,43 +1,92 @@
-import type { IndexEntry, PublishedArticle } from '#app/lib/articles/article-index.ts'
+import type {
+  ArticleIndex,
+  IndexEntry,
+  PublishedArticle,
+  ScheduledArticle,
+} from '#app/lib/articles/article-index.ts'
+import { isScheduled } from '#app/lib/articles/scheduled.ts'
 import { brokenLinks } from './checks/broken-links.ts'
 import type { CheckedArticle } from './checks/check-article.ts'
 import type { Finding } from '#site-build/model.ts'
 import { SAMPLE_FIELD } from './checks/sample-articles.ts'
 import { unknownFields } from './checks/unknown-fields.ts'
 
-/** The articles to publish, for pages, lists, feeds and copies (SAVE-1): no drafts, and none whose frontmatter has an error. */
-export function publishedArticles(all: readonly CheckedArticle[], repository: string) {
-  const articles = all.flatMap(({ isDraft, article }) => (isDraft ? [] : article))
-  const drafts = all.flatMap(({ isDraft, article }) => (isDraft ? article : []))
+/**
+ * The articles to publish, for pages, lists, feeds and copies (SAVE-1): no drafts, none whose frontmatter has an error, and none
+ * whose day has not come yet.
+ *
+ * @param now the time of the build, ms since 1970
+ */
+export function publishedArticles(all: readonly CheckedArticle[], repository: string, now: number) {
+  const articles = all.filter((text) => isPublished(text, now)).map(({ article }) => article)
+  const drafts = all.filter(({ isDraft }) => isDraft).map(({ article }) => article)
+  const scheduled = scheduledTexts(all, now).map(({ article }) => ({ ...article, isScheduled: true }))
   const entries = articles.toSorted((a, b) => compareDates(b, a))
-  const draftNames = drafts.map(({ name }) => name)
+  const index: ArticleIndex = {
+    repository,
+    drafts: drafts.map(({ name }) => name),
+    scheduled: scheduled.map(({ name, date }) => ({ name, date })),
+    entries: entries.map(entryOf),
+  }
   return {
-    /** The entries of the list, newest first, and the names of drafts. Articles of one day keep their order. */
-    index: { repository, drafts: draftNames, entries: entries.map(entryOf) },
+    /** The entries of the list, newest first, and the names of hidden articles. Articles of one day keep their order. */
+    index,
     /** Oldest first, each with its neighbours. */
     articles: withNeighbours(articles.toSorted(compareDates)),
-    /** Only the development server shows them. */
-    drafts,
+    /** Drafts and scheduled articles: only the development server shows them. */
+    hidden: [...drafts, ...scheduled],
   }
 }
 
-/** The warnings about articles and the owner's pages. @param checksDrafts whether to warn about the texts of drafts as well */
+/** Whether an article has a page on that day. @param now the time of the build, ms since 1970 */
+export function isPublished({ isDraft, article }: CheckedArticle, now: number): boolean {
+  return !isDraft && !isScheduled(article.date, now)
+}
+
+type ScheduledText = CheckedArticle & { article: ScheduledArticle }
+
+function scheduledTexts(texts: readonly CheckedArticle[], now: number): ScheduledText[] {
+  const isDated = (text: CheckedArticle): text is ScheduledText => text.article.date !== undefined
+  return texts.filter(isDated).filter(({ isDraft, article }) => !isDraft && isScheduled(article.date, now))
+}
+
+/**
+ * The findings about articles and the owner's pages. The texts of scheduled articles are checked, because nobody may be there when a
+ * daily build publishes them.
+ *
+ * @param now the time of the build, ms since 1970
+ * @param checksDrafts whether to warn about the texts of drafts as well
+ */
 export function textFindings(
   articles: readonly CheckedArticle[],
   pages: readonly CheckedArticle[],
   isOnSite: (address: string) => boolean,
+  now: number,
   checksDrafts = false,
 ): Finding[] {
   const drafts = new Set(articles.flatMap(({ isDraft, article }) => (isDraft ? article.name : [])))
+  const scheduled = scheduledTexts(articles, now)
+  const days = new Map(scheduled.map(({ article }) => [article.name, dayOf(article.date)]))
   const texts = [...articles.filter(({ isDraft }) => checksDrafts || !isDraft), ...pages]
   return [
     ...[...articles, ...pages].flatMap((one) => one.frontmatterFindings),
     ...texts.flatMap((one) => one.textFindings),
-    ...brokenLinks(texts, drafts, isOnSite),
+    ...scheduled.map(scheduledNote),
+    ...brokenLinks(texts, { drafts, scheduled: days }, isOnSite),
     ...unknownFields(articles, [SAMPLE_FIELD]),
     // Only pages have the field `order`.
     ...unknownFields(pages, ['order']),
   ]
+}
+
+function scheduledNote({ file, article }: ScheduledText): Finding {
+  const day = dayOf(article.date)
+  return { level: 'note', file, message: `scheduled for ${day}: it is hidden until that day begins in UTC` }
+}
+
+/** A day in UTC, such as 2026-12-01. */
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10)
 }
 
 /** The entry of an article in the list, without the facts that only its page needs, so that long lists stay small. */

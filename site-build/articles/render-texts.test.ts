@@ -9,6 +9,7 @@ import { memoryCache } from './build-cache.ts'
 import type { TextPlaces } from './pictures/place-pictures.ts'
 import { inThisProcess, renderTexts } from './render-texts.ts'
 
+const TODAY = Date.UTC(2026, 10, 27)
 const SETTINGS = { ...SITE, articles: { ...SITE.articles, files: ARTICLE_HOST.files } }
 
 let folder = ''
@@ -19,7 +20,7 @@ beforeEach(() => {
 })
 
 /** Builds the articles after these changes. @returns the names of the rendered ones, and the HTML of all */
-async function build({ files = {}, settings = SETTINGS, slow = '' } = {}) {
+async function build({ files = {}, settings = SETTINGS, slow = '', now = TODAY } = {}) {
   writeFiles(folder, files)
   const names: string[] = []
   const threadsFor = (places: TextPlaces) => {
@@ -33,7 +34,7 @@ async function build({ files = {}, settings = SETTINGS, slow = '' } = {}) {
     }
   }
   const publicFolder = join(folder, 'public')
-  const tools = { settings, server: entry, cache, publicFolder, threadsFor }
+  const tools = { settings, server: entry, cache, publicFolder, now, threadsFor }
   const { checked, rendered, articles, textOf } = await renderTexts(await readCheckout(folder), 'none', tools)
   expect(rendered).toBe(names.length)
   const texts = articles.map(textOf)
@@ -74,6 +75,16 @@ test('renders an article that took too long twice again only when something has 
   const message = expect.stringContaining('took too long')
   expect(third.checked[0]?.textFindings).toEqual([{ file: 'articles/a.md', message }])
   expect((await build({ files: { 'a.md': 'A2' } })).names).toEqual(['a'])
+})
+
+test('publishes a scheduled article on its day from the cache', async () => {
+  const files = { 'a.md': '---\ndate: 2026-11-28\n---\nA, from tomorrow' }
+  const before = await build({ files })
+  expect(before.html).not.toContain('from tomorrow')
+  const onItsDay = await build({ now: Date.UTC(2026, 10, 28) })
+  expect(onItsDay.html).toContain('from tomorrow')
+  expect(onItsDay.names).toEqual([])
+  expect(onItsDay.checked).toEqual(before.checked)
 })
 
 test.each([

@@ -13,7 +13,7 @@ import { type BuildCache, digestOf, memoryCache } from './build-cache.ts'
 import { type CheckedArticle, renderArticle, type RenderedArticle } from './checks/check-article.ts'
 import { measurePictures } from './pictures/measure-pictures.ts'
 import { areSamePictures, type TextPlaces } from './pictures/place-pictures.ts'
-import { publishedArticles, textFindings } from './published-articles.ts'
+import { isPublished, publishedArticles, textFindings } from './published-articles.ts'
 
 type Renderer = Pick<ServerEntry, 'formatFile' | 'renderHtml'>
 
@@ -21,6 +21,8 @@ type Tools = {
   settings: Settings
   server: Renderer
   publicFolder: string
+  /** The time of the build, ms since 1970. It decides which articles are scheduled, so cached results must not depend on it. */
+  now: number
   cache?: BuildCache
   threadsFor?: (places: TextPlaces) => ArticleThreads
 }
@@ -39,7 +41,7 @@ export async function renderTexts(
   tools: Tools,
   checksDrafts = false,
 ) {
-  const { settings, publicFolder } = tools
+  const { settings, publicFolder, now } = tools
   const { articles: host, base } = settings
   const ofArticles = { ...host, base, publicFolder, folder: 'articles' as const }
   const articles = await renderFolder(source, ofArticles, !host.embedded, tools)
@@ -52,12 +54,12 @@ export async function renderTexts(
   )
 
   const isPublic = (path: string) => servedFile(publicFolder, path) !== undefined
-  const shown = articles.checked.filter(({ isDraft }) => !isDraft)
+  const shown = articles.checked.filter((text) => isPublished(text, now))
   const former = new Set(shown.flatMap(({ article }) => article.aliases ?? []).map(comparableAddress))
   const isOnSite = (path: string) => isPublic(path) || former.has(comparableAddress(path))
-  const published = publishedArticles(articles.checked, host.repository)
-  // In a repository drafts are public and hidden by name; without one, nobody needs their names.
-  const index = host.embedded ? { ...published.index, drafts: [] } : published.index
+  const published = publishedArticles(articles.checked, host.repository, now)
+  // In a repository, hidden articles are public and hidden by name; without one, nobody needs their names.
+  const index = host.embedded ? { ...published.index, drafts: [], scheduled: [] } : published.index
   const sitePages = pagesOf({ ...published, index, own: ownTexts }, settings)
   const files = sitePages.map(({ file }) => file)
   const { aliases, findings: taken } = aliasesOf(shown, files, isPublic)
@@ -71,7 +73,7 @@ export async function renderTexts(
     findings: [
       ...source.findings,
       ...pagesSource.findings,
-      ...textFindings(articles.checked, ownTexts, isOnSite, checksDrafts),
+      ...textFindings(articles.checked, ownTexts, isOnSite, now, checksDrafts),
       ...taken,
     ],
   }

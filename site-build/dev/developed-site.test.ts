@@ -1,7 +1,7 @@
 import { rmSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createLogger, createServer, type Plugin, type ViteDevServer } from 'vite'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
 
 const DRAFT = `---
@@ -20,6 +20,7 @@ const ARTICLES = {
   'articles/images/star.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'articles/Two.md': '# Two\n',
   'articles/Later.md': DRAFT,
+  'articles/Tomorrow.md': '---\ndate: 2026-11-28\n---\n\n# In the morning\n',
 }
 const root = temporaryFolder(ARTICLES, afterAll)
 for (const folder of ['app', 'content', 'node_modules', 'public', 'service-worker', 'site-build', 'tests'])
@@ -54,6 +55,9 @@ beforeAll(async () => {
   origin = server.resolvedUrls!.local[0]!.replace(/\/$/, '')
   vi.unstubAllEnvs()
 }, 60_000)
+// On the day of the scheduled article, it is one like the others.
+beforeEach(() => void vi.stubEnv('SOURCE_DATE_EPOCH', String(Date.UTC(2026, 10, 28) / 1000)))
+afterEach(() => void vi.unstubAllEnvs())
 afterAll(() => server.close())
 
 const get = (path: string) => fetch(origin + path)
@@ -70,7 +74,7 @@ test('renders every page on request, and the 404 page for the rest', async () =>
   const missing = await get('/blogs/No%20such%20article')
   expect([missing.status, (await missing.text()).includes('Page not found')]).toEqual([404, true])
   for (const name of ['404', '404.html']) expect((await get(`/${name}`)).status).toBe(404)
-  const names = [{ name: 'On bridges' }, { name: 'Two' }]
+  const names = [{ name: 'Tomorrow' }, { name: 'On bridges' }, { name: 'Two' }]
   expect(await json('/articles.json')).toMatchObject({ entries: names, drafts: ['Later'] })
   expect(await json('/search.json')).toMatchObject({ articles: names })
   // Landscapes to choose from, in both themes.
@@ -111,6 +115,20 @@ test('gives a draft a page, and lists it with a mark', async () => {
   expect(await page('/blogs/Two')).not.toContain('/blogs/Later"')
 })
 
+test('gives a scheduled article a page, and lists it with a mark until its day', async () => {
+  vi.stubEnv('SOURCE_DATE_EPOCH', String(Date.UTC(2026, 10, 27, 23) / 1000))
+  const html = await page('/blogs/Tomorrow')
+  expect(html).toMatch(/<strong[^>]*>Scheduled for <time[^>]*>28 November 2026<\/time><\/strong>/)
+  expect(/id="page-data">([^<]*)/.exec(html)?.[1]).toContain('"isScheduled":true')
+  expect(html).toContain('<li>articles/Tomorrow.md: scheduled for 2026-11-28')
+  const mark = /href="[^"]*Tomorrow".*Scheduled, not on the built site yet\./
+  expect(await page('/blogs')).toMatch(mark)
+  expect(await page('/blogs/Two')).not.toContain('/blogs/Tomorrow"')
+  vi.stubEnv('SOURCE_DATE_EPOCH', String(Date.UTC(2026, 10, 28) / 1000))
+  expect(await page('/blogs/Tomorrow')).not.toContain('Scheduled')
+  expect(await page('/blogs')).not.toMatch(mark)
+})
+
 test('prints each warning of a draft once', async () => {
   const printed = () => {
     const warnings = warn.mock.calls.flat().filter((warning) => warning.startsWith('articles/Sooner'))
@@ -143,7 +161,7 @@ test('shows the articles of this checkout even if a repository is configured', a
   const list = '/github/api/repos/me/notes/contents/articles'
   expect(await page('/app/lib/articles/article-host.ts?import')).toContain(`"list":"/portfolio${list}"`)
   expect(await page(`${RAW}/Two.md`)).toContain('# Two')
-  const names = ['Later.md', 'On bridges.md', 'Two.md'].map((name) => ({ name }))
+  const names = ['Later.md', 'On bridges.md', 'Tomorrow.md', 'Two.md'].map((name) => ({ name }))
   expect(await json(list)).toMatchObject(names)
   // Links to GitHub do not change.
   const code = 'https://github.com/me/notes/blob/main/articles/code.py'

@@ -9,6 +9,7 @@ import { renderTexts } from '#site-build/articles/render-texts.ts'
 import { escapeHtml } from '#site-build/files/documents/escape.ts'
 import { ENTRIES, pagesOf } from '#site-build/files/documents/pages.ts'
 import { type Site, siteFiles } from '#site-build/files/site-files.ts'
+import { buildTime } from '#site-build/read/build-time.ts'
 import type { OwnerFiles } from '#site-build/read/owner-files.ts'
 import type { OwnerSite } from '#site-build/read/read-site.ts'
 import { siteTokens } from '#site-build/read/theme/tokens.ts'
@@ -32,8 +33,8 @@ const TYPES: Record<string, string> = {
 }
 
 /**
- * Answers with the same documents and data as a build, made on request: from the folder `articles`, with drafts, and with the
- * warnings of each article above its text. Prints new warnings.
+ * Answers with the same documents and data as a build, made on request: from the folder `articles`, with drafts and scheduled
+ * articles, and with the warnings of each article above its text. Prints new warnings.
  */
 export function developedSite(server: ViteDevServer, own: OwnerFiles, current: () => OwnerSite) {
   const { root, logger, publicDir: publicFolder } = server.config
@@ -52,15 +53,15 @@ export function developedSite(server: ViteDevServer, own: OwnerFiles, current: (
     if (entry !== application) cache = memoryCache()
     application = entry
     const source = isLocal ? await readCheckout(folder) : NO_SOURCE
-    const tools = { settings, server: entry, cache, publicFolder }
+    const tools = { settings, server: entry, cache, publicFolder, now: buildTime(process.env) }
     const texts = await renderTexts(source, join(root, own.pages), tools, true)
-    const { index, drafts, findings } = texts
+    const { index, hidden, findings } = texts
     const { repository, embedded } = host
     const isElsewhere = isLocal && !embedded && !(await isOrigin(folder, settings.articleServer, repository))
     const elsewhere = `articles/: the development server shows these articles, but the build reads those of ${repository} (articles.repository).`
     print([...(isElsewhere ? [elsewhere] : []), ...findings.map(textOf)])
-    const articles = [...texts.articles, ...drafts]
-    const shown = { index: withDrafts(index, drafts, findings), articles, own: texts.own.checked }
+    const articles = [...texts.articles, ...hidden]
+    const shown = { index: withHidden(index, hidden, findings), articles, own: texts.own.checked }
     const pages = pagesOf(shown, settings)
     return {
       folders: { root, articles: folder },
@@ -123,14 +124,20 @@ async function withDevelopmentTags(html: string, server: ViteDevServer, url: str
   return html.replace('<head>', (head) => head + tags)
 }
 
-/** Adds drafts to the beginning of the index. Their descriptions say why they are not on the built site. */
-function withDrafts(index: ArticleIndex, drafts: readonly PublishedArticle[], findings: readonly Finding[]) {
-  const entries = drafts.map(({ name, sha, title, description, minutes, date }) => {
-    const error = findings.find(({ level, file }) => level === 'error' && file === fileOf(name))
-    const why = error ? `Not on the built site: ${error.message}.` : 'Draft, not on the built site.'
-    return { name, sha, title, minutes, description: `${why} ${description}`.trim(), date }
+/** Adds drafts and scheduled articles to the beginning of the index. Their descriptions say why they are not on the built site. */
+function withHidden(index: ArticleIndex, hidden: readonly PublishedArticle[], findings: readonly Finding[]) {
+  const entries = hidden.map((article) => {
+    const { name, sha, title, minutes, date } = article
+    const description = `${whyHidden(article, findings)} ${article.description}`.trim()
+    return { name, sha, title, minutes, description, date }
   })
-  return { ...index, drafts: [], entries: [...entries, ...index.entries] }
+  return { ...index, drafts: [], scheduled: [], entries: [...entries, ...index.entries] }
+}
+
+function whyHidden({ name, isScheduled }: PublishedArticle, findings: readonly Finding[]): string {
+  const error = findings.find(({ level, file }) => level === 'error' && file === fileOf(name))
+  if (error) return `Not on the built site: ${error.message}.`
+  return isScheduled ? 'Scheduled, not on the built site yet.' : 'Draft, not on the built site.'
 }
 
 function withFindings(text: RenderedArticle, name: string, findings: readonly Finding[]): RenderedArticle {

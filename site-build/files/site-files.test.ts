@@ -9,6 +9,8 @@ import { textOf } from '#site-build/read/findings.ts'
 import { type Site, siteFiles } from './site-files.ts'
 import { renderTexts } from '#site-build/articles/render-texts.ts'
 
+const TODAY = Date.UTC(2026, 10, 27)
+
 /** The files of a site below `/me/` without a repository. @param written by path below `articles`, which also has the owner's `pages` */
 async function filesOf(written: Record<string, string>, pages: string[] = []) {
   const root = temporaryFolder(written)
@@ -16,7 +18,7 @@ async function filesOf(written: Record<string, string>, pages: string[] = []) {
   const settings = { ...SITE, articles: embeddedHost(SITE.base), pages: links }
   const source = await readCheckout(root)
   const publicFolder = join(root, 'public')
-  const tools = { settings, server: entry, publicFolder }
+  const tools = { settings, server: entry, publicFolder, now: TODAY }
   const texts = await renderTexts(source, join(root, 'pages'), tools)
   const tokens = new Map<string, string[]>()
   const folders = { root: '.', articles: root }
@@ -32,17 +34,20 @@ async function filesOf(written: Record<string, string>, pages: string[] = []) {
   }
 }
 
-test('publishes articles, their pictures and former addresses, but no draft, backup or note', async () => {
+test('publishes articles, their pictures and former addresses, but nothing hidden, no backup and no note', async () => {
   const { namesLike, textOf } = await filesOf({
     'One.md': '---\naliases: /old/one/\n---\n![A map](images/map.svg)',
     'Draft.md': '---\ndraft: true\naliases: /old/two/\n---\n![A map](images/old.svg)',
+    'Tomorrow.md':
+      '---\ndate: 2026-11-28\ntags: [morning]\naliases: /old/three/\n---\n![A map](images/old.svg)',
     'One.md~': 'x',
     'notes.txt': 'x',
     'images/map.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
     'images/old.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>',
   })
   for (const name of namesLike(/json|xml|txt|articles$/))
-    expect(await textOf(name), name).not.toContain('Draft')
+    expect(await textOf(name), name).not.toMatch(/Draft|Tomorrow/)
+  expect(namesLike(/tags/)).toEqual([])
   for (const name of 'articles.json search.json sitemap.xml llms.txt rss.xml atom.xml feed.json'.split(' '))
     expect(await textOf(name), name).toContain('One')
   expect(namesLike(/^(github|blogs|pictures|old)\//)).toEqual([

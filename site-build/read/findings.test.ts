@@ -13,6 +13,7 @@ test('prints a line for each warning, errors first, by file and line, and then c
     { file: 'articles/10.md', line: 3, message: 'link: found none' },
     { file: 'articles/2.md', message: 'cover: found none' },
     { file: 'articles/2.md', message: 'cover: found none' },
+    { level: 'note', file: 'articles/1.md', message: 'scheduled' },
     ERROR,
   ]
   expect(findingLines(findings, false)).toEqual([
@@ -21,18 +22,21 @@ test('prints a line for each warning, errors first, by file and line, and then c
     'warning    articles/10.md:3: link: found none',
     'warning    articles/10.md:12: link: found none',
     'unchecked  The repository: no network.',
-    '1 error, 3 warnings, 1 unchecked.',
+    'note       articles/1.md: scheduled',
+    '1 error, 3 warnings, 1 unchecked, 1 note.',
   ])
 })
 
 test('prints annotations on GitHub Actions', () => {
   const odd: Finding = { file: 'articles/a: b, 100 %.md', message: 'one\ntwo' }
   const offline: Finding = { level: 'unchecked', message: 'no network' }
-  expect(findingLines([ERROR, odd, offline], true)).toEqual([
+  const note: Finding = { level: 'note', file: 'a.md', message: 'scheduled' }
+  expect(findingLines([ERROR, odd, offline, note], true)).toEqual([
     '::error file=content/site.yaml,line=4::content/site.yaml:4: lang: expected a tag',
     '::warning file=articles/a%3A b%2C 100 %25.md::articles/a: b, 100 %25.md: one%0Atwo',
     '::warning::no network',
-    '1 error, 1 warning, 1 unchecked.',
+    '::notice file=a.md::a.md: scheduled',
+    '1 error, 1 warning, 1 unchecked, 1 note.',
   ])
 })
 

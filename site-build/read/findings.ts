@@ -1,7 +1,7 @@
 import { inspect, stripVTControlCharacters } from 'node:util'
 import type { Finding, Report } from '#site-build/model.ts'
 
-const LEVELS = ['error', 'warning', 'unchecked'] as const
+const LEVELS = ['error', 'warning', 'unchecked', 'note'] as const
 /** Sorts 2 before 10. */
 const NATURAL = new Intl.Collator('en', { numeric: true })
 
@@ -80,12 +80,15 @@ export function findingLines(findings: readonly Finding[], isOnActions: boolean)
   return [...groups.flatMap(({ lines }) => lines), `${counts || 'Nothing to report'}.`]
 }
 
+const ANNOTATIONS = { error: 'error', unchecked: 'warning', note: 'notice' }
+
 /** GitHub Actions shows such a line on the page of the run ("Workflow commands"). */
 function annotationOf(finding: Finding): string {
   const { level, file, line } = finding
+  const command = level === undefined ? 'warning' : ANNOTATIONS[level]
   const path = file && `file=${escaped(file).replaceAll(':', '%3A').replaceAll(',', '%2C')}`
   const place = [path, line && `line=${line}`].filter(Boolean).join()
-  return `::${level === 'error' ? 'error' : 'warning'}${place && ` ${place}`}::${escaped(textOf(finding))}`
+  return `::${command}${place && ` ${place}`}::${escaped(textOf(finding))}`
 }
 
 function escaped(text: string): string {

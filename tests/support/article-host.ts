@@ -77,6 +77,8 @@ export async function answeringHost(answers: () => Answers) {
 export const SAVED = 'Backpropagation by hand'
 /** An article that only the repository has. */
 export const ONLY_THERE = 'Only in the repository'
+/** An article that only the repository has, and its day, which no test reaches without a clock of its own. */
+export const SCHEDULED = { name: 'The last day of the year', day: Date.UTC(2999, 11, 31) }
 const FIXTURE = 'tests/fixtures/articles'
 const ABROAD = 'tests/fixtures/abroad/articles'
 
@@ -85,6 +87,7 @@ export const initialContent = () => ({
   github: new Map([
     [`${SAVED}.md`, readFileSync(`${FIXTURE}/${SAVED}.md`, 'utf8')],
     [`${ONLY_THERE}.md`, `# ${ONLY_THERE}\n\nThis text was never in the checkout.\n`],
+    [`${SCHEDULED.name}.md`, '---\ndate: 2999-12-31\n---\n\nA text that waits for its day.\n'],
   ]),
   gitlab: new Map(readdirSync(ABROAD).map((name) => [name, readFileSync(`${ABROAD}/${name}`, 'utf8')])),
   maxAge: { ...GITHUB_MAX_AGE },

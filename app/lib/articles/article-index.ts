@@ -25,7 +25,12 @@ export type ArticleIndex = {
   entries: IndexEntry[]
   /** The names of drafts. The live list hides them until a build has seen them published. */
   drafts?: string[]
+  /** The articles whose day has not come yet. The live list hides each until its day, or until a build has published it. */
+  scheduled?: ScheduledArticle[]
 }
+
+/** An article with a date in the future, in ms since 1970. */
+export type ScheduledArticle = { name: string; date: number }
 
 /** The article before or after another one. */
 export type Neighbour = Pick<IndexEntry, 'name' | 'title' | 'lang'>
@@ -38,6 +43,8 @@ export type PublishedArticle = IndexEntry & {
   next?: Neighbour
   /** The address of the preview picture. */
   cover?: string
+  /** Whether its day has not come yet (`isScheduled`). Only live articles and those in development can be scheduled. */
+  isScheduled?: boolean
   // Only live articles and those in development can be drafts: a build makes no page for a draft.
 } & Pick<Frontmatter, 'updated' | 'draft' | 'author' | 'canonical' | 'aliases'>
 
@@ -56,7 +63,7 @@ export type ListedArticle = ListingEntry &
   }
 
 /** A document of the list: some articles, newest first. */
-export type ListDocument = Pick<ArticleIndex, 'drafts'> & {
+export type ListDocument = Pick<ArticleIndex, 'drafts' | 'scheduled'> & {
   entries: readonly ListedArticle[]
   /** How many articles the site, or the tag, has; the document may have only some of them. */
   total: number

@@ -11,6 +11,8 @@ export const about = 'About'
 export const draft = 'Draft'
 /** Only the development server shows drafts. */
 export const draftInDevelopment = 'Draft: on no list of the built site'
+/** An article whose day has not come yet. */
+export const scheduled = 'Scheduled for {date}'
 export const lastChanged = 'Last changed {date}'
 export const edit = 'Edit on {host}'
 export const moreArticles = 'More articles'

@@ -88,7 +88,7 @@ function headingOf(name: string, state: Live<{ title: string }>): string {
 
 /** The line below an article's title. The owner has no address here: the site is theirs. */
 function ArticleFacts({ article }: { article: PublishedArticle }) {
-  const { author = SITE_IDENTITY, date, minutes, tags, draft } = article
+  const { author = SITE_IDENTITY, date, minutes, tags, draft, isScheduled } = article
   const { name, url }: Author = author
   const byline = url ? (
     <a href={url} rel="author">
@@ -104,8 +104,13 @@ function ArticleFacts({ article }: { article: PublishedArticle }) {
           {import.meta.env.DEV ? words.draftInDevelopment : words.draft}
         </strong>
       )}
+      {isScheduled && date !== undefined && (
+        <strong className={styles.draft}>
+          {withElements(words.scheduled, { date: <LongDate time={date} /> })}
+        </strong>
+      )}
       <span>{withElements(words.by, { author: byline })}</span>
-      {date !== undefined && <LongDate time={date} />}
+      {!isScheduled && date !== undefined && <LongDate time={date} />}
       <span>{fill(words.minutes, { minutes })}</span>
       {tags && (
         <span className={styles.tags}>

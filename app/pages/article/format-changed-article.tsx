@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { sameOriginScript } from '#app/lib/same-origin-script.ts'
 import { formattedFile } from '#app/lib/articles/formatted-file.ts'
-import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
+import { ARTICLE_HOST, environment } from '#app/lib/articles/article-host.ts'
+import { isScheduled } from '#app/lib/articles/scheduled.ts'
 import { BASE } from '#app/lib/site/settings.ts'
 import type { ArticleFile, PublishedArticle } from '#app/lib/articles/article-index.ts'
 // oxlint-disable-next-line import/default -- Vite makes one: the address of the bundled worker.
@@ -21,6 +22,11 @@ export async function formatChangedArticle(
   const startWorker = () => new Worker(sameOriginScript(workerAddress, BASE), { type: 'module' })
   const formatted = await format({ text: file.text, bases }, { startWorker })
   const { body, ...facts } = formattedFile(file, formatted).article
-  const article = { ...facts, previous: initial?.previous, next: initial?.next }
+  const article = {
+    ...facts,
+    isScheduled: !facts.draft && isScheduled(facts.date, environment.now()),
+    previous: initial?.previous,
+    next: initial?.next,
+  }
   return { ...article, text: <ArticleText article={article} tree={body} /> }
 }

@@ -10,14 +10,15 @@ const known = (name: string, sha: string, date?: number) => ({
   minutes: 3,
   ...(date !== undefined && { date }),
 })
+const NOW = Date.UTC(2026, 10, 27, 12)
 const initialOf = (...entries: ArticleIndex['entries']) => ({ repository: 'alex/notes', entries })
 const initial = initialOf(known('Two', 'b', 30), known('One', 'a', 20))
 const live = (...entries: { name: string; sha?: string }[]) => ({ entries, isCut: false })
-const marks = (...parameters: Parameters<typeof mergeLists>) =>
-  mergeLists(...parameters).entries.map(({ name, mark }) => [name, mark])
+const marks = (built: Parameters<typeof mergeLists>[0], listing: ReturnType<typeof live>) =>
+  mergeLists(built, listing, NOW).entries.map(({ name, mark }) => [name, mark])
 
 test('a changed article is marked, and keeps its title and date, but not its old description', () => {
-  expect(mergeLists(initial, live({ name: 'One', sha: 'c' })).entries).toEqual([
+  expect(mergeLists(initial, live({ name: 'One', sha: 'c' }), NOW).entries).toEqual([
     { name: 'One', title: 'One', sha: 'c', date: 20, mark: 'changed' },
   ])
 })
@@ -25,7 +26,7 @@ test('a changed article is marked, and keeps its title and date, but not its old
 test('the beginning of an id, as in documents, is enough to recognise an unchanged text', () => {
   const built = initialOf(known('One', '0123456789'))
   const entries = [{ name: 'One', sha: '0123456789abcdef' }]
-  expect(mergeLists(built, { entries, isCut: false })).toEqual({ entries: built.entries, isCut: false })
+  expect(mergeLists(built, { entries, isCut: false }, NOW)).toEqual({ entries: built.entries, isCut: false })
 })
 
 test('[LIST-4] new articles come first, the others by date, and articles that GitHub no longer lists are gone', () => {
@@ -57,6 +58,37 @@ test('row 37: a cut listing removes no articles and does not change the order', 
 
 test('if the rest of the built list could not be read, marks no articles as new, and keeps the total', () => {
   const old = { name: 'Old', sha: 'd' }
-  const merged = mergeLists({ ...initial, total: 3 }, live(old, { name: 'Two', sha: 'b' }))
+  const merged = mergeLists({ ...initial, total: 3 }, live(old, { name: 'Two', sha: 'b' }), NOW)
   expect(merged).toEqual({ entries: [initial.entries[0], old], isCut: false, total: 3 })
+})
+
+test('hides a scheduled article until its day, and then shows it with its date above the built ones', () => {
+  const tomorrow = Date.UTC(2026, 10, 28, 9)
+  const built = {
+    ...initial,
+    drafts: ['Draft'],
+    scheduled: [
+      { name: 'Soon', date: tomorrow },
+      { name: 'Sooner', date: Date.UTC(2026, 10, 26) },
+      { name: 'Today', date: Date.UTC(2026, 10, 27, 23) },
+      { name: 'Deleted', date: Date.UTC(2026, 10, 27) },
+    ],
+  }
+  const names = ['Draft', 'New', 'One', 'Soon', 'Sooner', 'Today', 'Two']
+  const listing = live(...names.map((name) => ({ name })))
+  const namesAt = (now: number) => mergeLists(built, listing, now).entries.map(({ name }) => name)
+  expect(namesAt(NOW)).toEqual(['New', 'Today', 'Sooner', 'Two', 'One'])
+  expect(namesAt(tomorrow)).toEqual(['New', 'Soon', 'Today', 'Sooner', 'Two', 'One'])
+  const today = { name: 'Today', date: Date.UTC(2026, 10, 27, 23), mark: 'new' }
+  expect(mergeLists(built, listing, NOW).entries[1]).toEqual(today)
+})
+
+test('shows a scheduled article on its day also if the rest of the built list could not be read', () => {
+  const built = { ...initial, total: 3, scheduled: [{ name: 'Today', date: NOW }] }
+  const listing = live({ name: 'Old' }, { name: 'Today' }, { name: 'Two', sha: 'b' })
+  expect(marks(built, listing)).toEqual([
+    ['Today', 'new'],
+    ['Two', undefined],
+    ['Old', undefined],
+  ])
 })

@@ -2,7 +2,8 @@ import type { Answer } from '#article-host/fault.ts'
 import { type Listing, type ListingEntry, sortedByName } from '#article-host/listing.ts'
 import { readList, recallList } from '#article-host/read-list.ts'
 import { ARTICLE_HOST, environment } from '#app/lib/articles/article-host.ts'
-import type { ListDocument, ListedArticle } from '#app/lib/articles/article-index.ts'
+import type { ListDocument, ListedArticle, ScheduledArticle } from '#app/lib/articles/article-index.ts'
+import { isScheduled } from '#app/lib/articles/scheduled.ts'
 import { isNewer, readArticleIndex, readBuildTime } from '#app/lib/articles/read-built.ts'
 import type { Sources } from '#app/lib/live.ts'
 
@@ -19,13 +20,14 @@ export function liveList(initial: ListDocument | undefined): Sources<ArticleList
     hasMore: !isWhole,
     async read(signal): Promise<Answer<ArticleListing>> {
       const answer = await readList(ARTICLE_HOST, environment, signal)
-      return answer.ok ? { ok: true, value: mergeLists(await readBuilt(), answer.value) } : answer
+      if (!answer.ok) return answer
+      return { ok: true, value: mergeLists(await readBuilt(), answer.value, environment.now()) }
     },
     async recall() {
       const found = [recallList(ARTICLE_HOST, environment), readBuilt(), readBuildTime()] as const
       const [stored, known, builtAt] = await Promise.all(found)
       if (stored && isNewer(stored, known, builtAt))
-        return { value: mergeLists(known, stored.value), takenAt: stored.storedAt }
+        return { value: mergeLists(known, stored.value, environment.now()), takenAt: stored.storedAt }
       return known ? { value: known, takenAt: builtAt } : null
     },
   }
@@ -33,9 +35,16 @@ export function liveList(initial: ListDocument | undefined): Sources<ArticleList
 
 /**
  * Merges the live listing with the built list: new articles come first, the others keep their order. Those that GitHub no longer
- * lists are gone, unless its listing is cut. Drafts stay hidden until a build has seen them published.
+ * lists are gone, unless its listing is cut. Drafts stay hidden until a build has seen them published, and scheduled articles until
+ * their day.
+ *
+ * @param now ms since 1970
  */
-export function mergeLists(built: ArticleListing | undefined, { entries, isCut }: Listing): ArticleListing {
+export function mergeLists(
+  built: ArticleListing | undefined,
+  { entries, isCut }: Listing,
+  now: number,
+): ArticleListing {
   if (!built) return { entries: sortedByName(entries), isCut }
   const live = new Map(entries.map((entry) => [entry.name, entry]))
   const kept = built.entries.flatMap((article) => {
@@ -43,15 +52,33 @@ export function mergeLists(built: ArticleListing | undefined, { entries, isCut }
     if (entry) return mergeArticle(entry, article)
     return isCut ? article : []
   })
-  const hidden = new Set([...built.entries.map(({ name }) => name), ...(built.drafts ?? [])])
-  const others = sortedByName(entries.filter(({ name }) => !hidden.has(name)))
+  const { drafts = [], scheduled = [] } = built
+  const known = new Set([...built.entries, ...scheduled].map(({ name }) => name).concat(drafts))
+  const others = sortedByName(entries.filter(({ name }) => !known.has(name)))
+  const due = dueArticles(scheduled, live, now)
   // If only a part of the built list is known, the others may be old articles.
   const { total = 0 } = built
-  if (built.entries.length < total) return { entries: [...kept, ...others], isCut, total }
-  return { entries: [...others.map(asNew), ...kept], isCut }
+  if (built.entries.length < total) return { entries: [...due, ...kept, ...others], isCut, total }
+  return { entries: [...others.map((entry) => asNew(entry)), ...due, ...kept], isCut }
 }
 
-const asNew = (entry: ListingEntry): ListedArticle => ({ ...entry, mark: 'new' })
+/** The scheduled articles whose day has come since the build, newest first. So they are newer than all articles of the build. */
+function dueArticles(
+  scheduled: readonly ScheduledArticle[],
+  live: ReadonlyMap<string, ListingEntry>,
+  now: number,
+): ListedArticle[] {
+  const due = scheduled.filter(({ date }) => !isScheduled(date, now))
+  const newestFirst = due.toSorted((one, other) => other.date - one.date)
+  return newestFirst.flatMap(({ name, date }) => {
+    const entry = live.get(name)
+    return entry ? asNew(entry, date) : []
+  })
+}
+
+function asNew(entry: ListingEntry, date?: number): ListedArticle {
+  return { ...entry, date, mark: 'new' }
+}
 
 /** A changed article keeps its title, date and place, but not its old description. */
 function mergeArticle(entry: ListingEntry, before: ListedArticle): ListedArticle {

@@ -10,16 +10,19 @@ type Fault = [message: string, likelyAddress?: string | undefined]
 const OF_SITE =
   /^\/(blogs|tags\/[^/]+|archive\/(tags\/[^/]+\/)?\d+|(rss|atom|sitemap)\.xml|feed\.json|(robots|llms)\.txt)?$/
 
-/** Finds links to missing articles, pages, files, drafts or headings. `isOnSite`: whether the site has another file there. */
+/** The names of the articles without a page: drafts, and scheduled ones with their days (`2026-12-01`). */
+type HiddenArticles = { drafts: ReadonlySet<string>; scheduled: ReadonlyMap<string, string> }
+
+/** Finds links to missing articles, pages, files, hidden articles or headings. `isOnSite`: whether the site has another file there. */
 export function brokenLinks(
   texts: readonly CheckedArticle[],
-  drafts: ReadonlySet<string>,
+  { drafts, scheduled }: HiddenArticles,
   isOnSite: (address: string) => boolean,
 ): Finding[] {
   // A page has a slash before its name, as in references.
   const nameOf = (text: CheckedArticle) => (isPage(text) ? '/' : '') + text.article.name
   const anchors = new Map(texts.map((text) => [nameOf(text), text.anchors]))
-  const published = [...anchors.keys()].filter((name) => !drafts.has(name))
+  const published = [...anchors.keys()].filter((name) => !drafts.has(name) && !scheduled.has(name))
 
   function faultOf({ kind, to, written }: Reference, from: CheckedArticle): Fault | null {
     const [, path = '', fragment = ''] = /^([^?#]*)[^#]*(.*)$/s.exec(written) ?? []
@@ -35,6 +38,11 @@ export function brokenLinks(
     // The development server also checks drafts.
     if (drafts.has(to) && !isItself && to !== from.article.name)
       return [`expected an article at "${written}", found a draft, or one with an error, which has no page`]
+    const day = scheduled.get(to)
+    // Days in this form are in the order of their texts.
+    const isLater = day !== undefined && day > (scheduled.get(nameOf(from)) ?? '')
+    if (isLater && !isItself)
+      return [`expected an article at "${written}", found one that has no page until ${day}`]
     const places = isItself ? from.anchors : anchors.get(to)
     if (!places) {
       const isRoot = to.startsWith('/') && written.startsWith('/')

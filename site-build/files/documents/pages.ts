@@ -68,8 +68,8 @@ export function pagesOf({ index, articles, own = [] }: SitePages, { address }: S
   ]
 }
 
-/** The list and that of each tag, in pages, newest first. Only `/blogs` is merged with the live list, which needs the names of drafts. */
-export function listDocuments({ entries, drafts = [] }: ArticleIndex): ListDocument[] {
+/** The list and that of each tag, in pages, newest first. Only `/blogs` is merged with the live list, which needs the names of hidden articles. */
+export function listDocuments({ entries, drafts = [], scheduled = [] }: ArticleIndex): ListDocument[] {
   const all = tagsOf(entries)
   const tags = all.slice(0, MOST_TAGS).map(({ label }) => label)
   const inPages = (listed: ArticleIndex['entries'], factsOf: (index: number) => Partial<ListDocument>) =>
@@ -77,7 +77,7 @@ export function listDocuments({ entries, drafts = [] }: ArticleIndex): ListDocum
       return { total: listed.length, number: length - index, ...factsOf(index), entries: page }
     })
   return [
-    ...inPages(entries, (index) => (index === 0 ? { drafts, tags } : {})),
+    ...inPages(entries, (index) => (index === 0 ? { drafts, scheduled, tags } : {})),
     ...all.flatMap((tag) => inPages(tag.entries, () => ({ tag: tag.label, tags }))),
   ]
 }

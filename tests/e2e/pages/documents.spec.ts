@@ -1,14 +1,15 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { imageSize } from 'image-size'
 import { site } from '#tests/fixtures/site.ts'
 import { copyProject } from '#tests/support/project-files.ts'
 import { filesIn } from '#tests/support/site/files-in.ts'
-import { VARIANTS } from '#tests/support/site/variants.ts'
+import { BUILD_DAY, VARIANTS } from '#tests/support/site/variants.ts'
 
 /** All rules of the HTML standard, but none of style. */
 const validator = new HtmlValidate(
@@ -74,6 +75,47 @@ test('no file of the site contains words of a draft or has its name', () => {
   expect(leaks.map(([path]) => path)).toEqual([])
 })
 
+/** @returns the files of a finished site that name the scheduled article of the fixture, or contain a word of it */
+function filesWithNumbats(site: string): string[] {
+  return [...textsIn(site)].flatMap(([path, text]) => (/numbat/i.test(path + text) ? path : []))
+}
+
+test('a scheduled article is in no file of the site before its day, and on that day in all that name articles', async () => {
+  test.setTimeout(120_000)
+  expect(filesWithNumbats(VARIANTS.default.folder)).toEqual([])
+  const onItsDay = 'build/variants/on-its-day'
+  const options = ['build', '--app', '--config', 'tests/fixtures/vite.config.ts', '--logLevel', 'error']
+  const SOURCE_DATE_EPOCH = String(Date.UTC(2999, 11, 31, 23, 59, 59) / 1000)
+  await promisify(execFile)(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', ...options, '--outDir', onItsDay],
+    { env: { ...process.env, NODE_ENV: 'production', SOURCE_DATE_EPOCH } },
+  )
+  const naming = filesWithNumbats(onItsDay)
+  expect(naming).toEqual(
+    expect.arrayContaining([
+      'articles.json',
+      'blogs.html',
+      'blogs/A numbat at noon.html',
+      'blogs/A numbat at noon.md',
+      // The next article of the newest one.
+      'blogs/Backpropagation by hand.html',
+      'feed.json',
+      'github/api/repos/site/site/contents/articles',
+      'github/raw/site/site/main/articles/A numbat at noon.md',
+      'index.html',
+      'llms.txt',
+      'rss.xml',
+      'search.json',
+      'share/blogs/A numbat at noon.jpg',
+      'sitemap.xml',
+      'sw.js',
+      'tags/termites.html',
+    ]),
+  )
+  expect(readFileSync(join(onItsDay, 'blogs/A numbat at noon.html'), 'utf8')).not.toContain('Scheduled')
+})
+
 /** A clock forty days ahead, in another time zone. */
 const LATER = `const now = Date.now; Date.now = () => now() + 40 * 86_400_000`
 
@@ -91,7 +133,7 @@ test('the same content gives the same bytes in another folder on another day, ex
     const vite = [resolve('node_modules/vite/bin/vite.js'), 'build', '--app', '--logLevel', 'error']
     execFileSync(process.execPath, [...clock, ...vite, '--config', 'tests/fixtures/vite.config.ts'], {
       cwd: root,
-      env: { ...process.env, TZ: 'Pacific/Auckland', NODE_ENV: 'production' },
+      env: { ...process.env, SOURCE_DATE_EPOCH: BUILD_DAY, TZ: 'Pacific/Auckland', NODE_ENV: 'production' },
     })
     const [here, there] = [VARIANTS.default.folder, join(root, 'dist')]
     expect(filesIn(there)).toEqual(filesIn(here))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { initialContent } from '#tests/support/article-host.ts'
 import { createGitRepository } from '#tests/support/git/git-repository.ts'
-import { REPOSITORIES, VARIANTS } from './variants.ts'
+import { BUILD_DAY, REPOSITORIES, VARIANTS } from './variants.ts'
 
 const PICTURE = 'images/curves.svg'
 
@@ -24,7 +24,7 @@ export default async function buildVariants(): Promise<void> {
   const options = ['build', '--app', '--config', 'tests/fixtures/vite.config.ts']
   const build = (folder: string, env: Record<string, string>) =>
     promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', ...options, '--outDir', folder], {
-      env: { ...process.env, NODE_ENV: 'production', ...env },
+      env: { ...process.env, NODE_ENV: 'production', SOURCE_DATE_EPOCH: BUILD_DAY, ...env },
     })
   await Promise.all(Object.values(VARIANTS).map(({ folder, env }) => build(folder, env)))
 }

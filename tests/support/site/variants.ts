@@ -11,6 +11,12 @@ export const ADDRESSES = {
   gitlab: 'http://127.0.0.1:4803',
 }
 
+/**
+ * The day of the builds, in the form of `SOURCE_DATE_EPOCH`: after the dates of the fixture's articles, except the scheduled ones,
+ * whatever the clock of this machine says.
+ */
+export const BUILD_DAY = String(Date.UTC(2026, 10, 27) / 1000)
+
 type Variant = { folder: string; base: string; env: Record<string, string> }
 
 /** The finished sites of the browser tests, built from tests/fixtures. */
