@@ -44,6 +44,9 @@ const only = (...allowed) => ({
   message: 'lint/fences.mjs lists what this folder may import.',
 })
 
+/** The rooms of the build, from the last step to the first. A room imports only from those after it. */
+const BUILD_ROOMS = ['dev', 'bundles', 'files', 'plan', 'articles', 'source', 'read', 'artwork']
+
 const SHARED = ['article-host/**', 'markdown/**', 'content/**']
 const LIB = ['app/lib/**', ...SHARED]
 
@@ -69,7 +72,11 @@ export const fences = [
     )
   }),
   // It runs the app only through its server bundle.
-  fence('site-build/**', only('site-build/**', ...LIB)),
+  fence('site-build/*.ts', only('site-build/**', ...LIB)),
+  ...BUILD_ROOMS.map((room, index) => {
+    const below = BUILD_ROOMS.slice(index).map((name) => `site-build/${name}/**`)
+    return fence(`site-build/${room}/**`, only('site-build/*.ts', ...below, ...LIB))
+  }),
   fence('scripts/**', only('site-build/**', ...LIB)),
   fence('service-worker/**', NO_NODE, only('service-worker/**', 'app/lib/**')),
   // A test may look at anything, but not climb either.

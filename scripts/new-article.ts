@@ -1,4 +1,4 @@
-import { fileName, MAX_FILE_NAME } from '#site-build/files/documents/pages.ts'
+import { fileName, MAX_FILE_NAME } from '#site-build/plan/pages.ts'
 
 /** Bytes of a name, without the ending of its page. */
 const LONGEST = MAX_FILE_NAME - '.html'.length

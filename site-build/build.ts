@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path'
 import type { ViteBuilder } from 'vite'
 import { articleThreads } from './articles/article-threads.ts'
 import { type BuildCache, codeDigest, openCache } from './articles/build-cache.ts'
-import { renderTexts } from './articles/render-texts.ts'
+import { renderArticles, renderOwnPages } from './articles/render-texts.ts'
+import { planSite } from './plan/plan-site.ts'
 import { documentAssets, readManifest } from './files/documents/document-assets.ts'
 import { PRECACHE, precacheList, SERVICE_WORKER } from './files/documents/precache.ts'
 import { sharePictures } from './files/share-pictures/share-pictures.ts'
@@ -13,12 +14,12 @@ import { lockFolder } from './lock-folder.ts'
 import { buildFolders, openTarget } from './publish-site.ts'
 import { buildTime } from './read/build-time.ts'
 import type { OwnerFiles } from './read/owner-files.ts'
-import type { OwnerSite } from './read/read-site.ts'
+import type { OwnerSite } from './read/read-owner.ts'
 import { siteTokens } from './read/theme/tokens.ts'
-import type { Report } from '#site-build/model.ts'
+import type { Report, TextPlaces } from '#site-build/model.ts'
 import { withFindingsLast } from './read/findings.ts'
 import { bundled, type ServerEntry } from './server-entry.ts'
-import { articlesOf } from './source/articles-of.ts'
+import { openSource } from './source/open-source.ts'
 
 /** Complete paths. */
 type Folders = Record<'root' | 'articles' | 'pages' | 'client' | 'server', string>
@@ -62,28 +63,30 @@ async function writeSite(
   now: number,
   report: Report,
 ): Promise<void> {
-  const { settings, tokens } = owner
+  const { settings } = owner
   const { root, client } = folders
   const publicFolder = join(root, 'public')
   const server = (await import(bundled(folders.server, 'entry-server'))) as ServerEntry
   const thread = new URL(bundled(folders.server, 'article-thread'))
   const entry = bundled(folders.server, 'entry-articles')
-  const source = await articlesOf(settings, folders)
-  const texts = await renderTexts(source, folders.pages, {
-    ...{ settings, server, cache, publicFolder, now },
-    threadsFor: (places) => articleThreads(thread, { entry, places }),
-  })
-  console.log(`articles: ${texts.rendered} rendered, ${texts.checked.length - texts.rendered} unchanged`)
-  for (const finding of [...texts.findings, ...owner.findings]) report(finding)
+  const source = await openSource(settings, folders)
+  const threadsFor = (places: TextPlaces) => articleThreads(thread, { entry, places })
+  const tools = { settings, server, cache, publicFolder, threadsFor }
+  const articles = await renderArticles(source, tools)
+  const ownPages = await renderOwnPages(folders.pages, tools)
+  const { rendered } = articles
+  console.log(`articles: ${rendered} rendered, ${articles.articles.length - rendered} unchanged`)
+  const site = planSite(settings, articles, ownPages, { publicFolder, now })
+  for (const finding of [...site.findings, ...owner.findings]) report(finding)
 
-  const share = await sharePictures(texts.pages, settings, tokens, root, cache, report)
+  const share = await sharePictures(site.pages, settings, root, cache, report)
   const manifest = readManifest(client)
-  const assetsOf = documentAssets(manifest, client, settings, server.bootScriptOf, siteTokens(tokens))
-  const site = { folders, settings, texts, tokens, server, assetsOf, share }
-  await writeFiles(siteFiles(site), client, publicFolder, write, report)
+  const style = siteTokens(settings.tokens)
+  const assetsOf = documentAssets(manifest, client, settings, server.bootScriptOf, style)
+  await writeFiles(siteFiles(site, { folders, server, assetsOf, share }), client, publicFolder, write, report)
   if (!settings.content.worksOffline) return
   // Last, because its list has the digests of the files.
-  const list = precacheList(texts.pages, read, settings.base, manifest)
+  const list = precacheList(site.pages, read, settings.base, manifest)
   const worker = readFileSync(join(folders.server, SERVICE_WORKER), 'utf8').replace(PRECACHE, () => list)
   write(SERVICE_WORKER, worker)
 }

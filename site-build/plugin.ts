@@ -6,14 +6,14 @@ import { viteOptions } from './bundles/vite-options.ts'
 import { siteModules } from './bundles/site-modules.ts'
 import { developedSite } from './dev/developed-site.ts'
 import { OWNER_FILES } from './read/owner-files.ts'
-import { type OwnerSite, readSite } from './read/read-site.ts'
+import { type OwnerSite, readOwner } from './read/read-owner.ts'
 import { settingsOfCheckout } from './read/settings.ts'
 import { ContentError, errorsIn } from './read/findings.ts'
 
 /** Vite's plugins of the site: `vite build --app` prerenders it, `vite` renders its pages on request. Tests have other files. */
 export function sitePlugin(own = OWNER_FILES): Plugin[] {
   let site: OwnerSite
-  const read = (root: string) => readSite(root, process.env, own)
+  const read = (root: string) => readOwner(root, process.env, own)
   const plugin: Plugin = {
     name: 'site',
     apply: (_config, { isPreview }) => !isPreview,
@@ -38,7 +38,7 @@ export function sitePlugin(own = OWNER_FILES): Plugin[] {
         const isIn = (folder: string) => file.startsWith(resolve(root, folder) + sep)
         if (isIn(own.articles)) server.ws.send({ type: 'full-reload' })
         if (![dirname(own.site), own.pages, 'public'].some(isIn)) return
-        const { tokens, findings } = await read(root)
+        const { settings, findings } = await read(root)
         const errors = errorsIn(findings)
         if (errors.length > 0) {
           const { message } = new ContentError(errors)
@@ -46,7 +46,7 @@ export function sitePlugin(own = OWNER_FILES): Plugin[] {
           server.ws.send({ type: 'error', err: { message, stack: '' } })
           // Vite updates style sheets without a restart.
         } else if (errorsIn(site.findings).length > 0 || !file.endsWith('.css')) await server.restart()
-        else site = { ...site, tokens }
+        else if (settings) site = { ...site, settings: { ...site.settings, tokens: settings.tokens } }
       })
       return () => {
         server.middlewares.use((request, response, next) => {

@@ -87,7 +87,7 @@ const language = v.pipe(
 /**
  * The fields of an article's frontmatter. Every value is text; each message is what was expected. A new field also belongs in
  * `PublishedArticle`, in the table of `docs/writing.md`, in the other names of `unknown-fields.ts`, and, unless visitors
- * need it, in what `site-build/files/documents/pages.ts` leaves out of documents.
+ * need it, in what `site-build/plan/pages.ts` leaves out of documents.
  */
 export const FRONTMATTER = v.object({
   title: v.exactOptional(words()),

@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import { buildTime } from '#site-build/read/build-time.ts'
 import { OWNER_FILES } from '#site-build/read/owner-files.ts'
-import { type Settings, settingsOfCheckout } from '#site-build/read/settings.ts'
-import type { ArticleSource } from '#site-build/source/article-source.ts'
-import { renderTexts } from '#site-build/articles/render-texts.ts'
-import type { Finding } from '#site-build/model.ts'
+import type { Finding, Settings, Source } from '#site-build/model.ts'
+import { settingsOfCheckout } from '#site-build/read/settings.ts'
+import { renderArticles, renderOwnPages } from '#site-build/articles/render-texts.ts'
+import { planSite } from '#site-build/plan/plan-site.ts'
 
 /**
  * Formats all articles, also drafts, and the owner's pages, and returns the warnings of a build: frontmatter, links, pictures,
  * formulas.
  */
 export async function checkArticles(
-  source: ArticleSource,
+  source: Source,
   settings: Settings,
   root: string,
-): Promise<Finding[]> {
+): Promise<readonly Finding[]> {
   const local = settingsOfCheckout(settings)
   const server = await createServer({
     root,
@@ -29,13 +29,12 @@ export async function checkArticles(
   })
   try {
     const entry = (await server.ssrLoadModule('/app/entry-articles.tsx')) as ServerEntry
-    const tools = {
-      settings: local,
-      server: entry,
-      publicFolder: join(root, 'public'),
-      now: buildTime(process.env),
-    }
-    return (await renderTexts(source, join(root, OWNER_FILES.pages), tools, true)).findings
+    const publicFolder = join(root, 'public')
+    const tools = { settings: local, server: entry, publicFolder }
+    const articles = await renderArticles(source, tools)
+    const ownPages = await renderOwnPages(join(root, OWNER_FILES.pages), tools)
+    const now = buildTime(process.env)
+    return planSite(local, articles, ownPages, { publicFolder, now, checksDrafts: true }).findings
   } finally {
     await server.close()
   }

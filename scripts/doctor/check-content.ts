@@ -5,7 +5,7 @@ import { isOfSample } from '#site-build/read/content-findings.ts'
 import { sampleFiles } from '#site-build/articles/checks/sample-articles.ts'
 import { fieldFinding } from '#site-build/read/yaml-file.ts'
 import { OWNER_FILES } from '#site-build/read/owner-files.ts'
-import { readSite } from '#site-build/read/read-site.ts'
+import { readOwner } from '#site-build/read/read-owner.ts'
 import type { Finding } from '#site-build/model.ts'
 import { errorsIn } from '#site-build/read/findings.ts'
 import { pagesAddress } from '#site-build/source/remote.ts'
@@ -15,7 +15,7 @@ import { pagesAddress } from '#site-build/source/remote.ts'
  * Settings are `null` if `content/site.yaml` has an error, or a page, which articles may link to.
  */
 export async function checkContent(root: string, origin: string) {
-  const owner = await readSite(root, process.env)
+  const owner = await readOwner(root, process.env)
   const { settings } = owner
   const findings = [...owner.findings]
   if (settings) {

@@ -1,14 +1,12 @@
-import type { Settings } from '#site-build/read/settings.ts'
-import type { ArticleSource } from '#site-build/source/article-source.ts'
-import { articlesOf, isOrigin } from '#site-build/source/articles-of.ts'
+import type { Finding, Settings, Source } from '#site-build/model.ts'
+import { openSource, isOrigin } from '#site-build/source/open-source.ts'
 import { readCheckout } from '#site-build/source/checkout.ts'
 import { git } from '#site-build/source/git.ts'
 import { withoutLogin } from '#site-build/source/remote.ts'
-import type { Finding } from '#site-build/model.ts'
 import { findingsOf } from '#site-build/read/findings.ts'
 
 /** The source; `null` if it cannot be read. The folder of its files; `null` if they are not on this disk. */
-type Found = { source: ArticleSource | null; folder: string | null; findings: readonly Finding[] }
+type Found = { source: Source | null; folder: string | null; findings: readonly Finding[] }
 
 /** Reads the articles like a build: from a folder that is named, or from the configured repository. */
 export async function checkSource(settings: Settings, root: string, folder?: string): Promise<Found> {
@@ -20,7 +18,7 @@ export async function checkSource(settings: Settings, root: string, folder?: str
       const source = await readCheckout(reads)
       return { source, folder: reads, findings: source.historyFindings }
     }
-    const source = await articlesOf(settings, { root, articles: 'articles' })
+    const source = await openSource(settings, { root, articles: 'articles' })
     const isHere = await isOrigin('articles', articleServer, repository)
     return { source, folder: isHere ? 'articles' : null, findings: [] }
   } catch (error) {

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
-import { aliasPath } from '#site-build/files/documents/aliases.ts'
+import { aliasPath } from '#site-build/plan/aliases.ts'
 import { type Addressed, type BlogLinks, encoded, indexBlog } from './blog-links.ts'
 import { convertText, PICTURE } from './convert-text.ts'
 import { FOLDER } from './generators.ts'

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { fileName } from '#site-build/files/documents/pages.ts'
+import { fileName } from '#site-build/plan/pages.ts'
 import type { Generator } from './generators.ts'
 import { listOf, type PostFields, textOf } from './post-frontmatter.ts'
 

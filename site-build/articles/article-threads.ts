@@ -2,8 +2,7 @@ import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
 import type { ArticleFile } from '#app/lib/articles/article-index.ts'
 import { tooMuchMemory, tooSlow } from '#markdown/words.ts'
-import type { TextPlaces } from './pictures/place-pictures.ts'
-import type { RenderedArticle } from './checks/check-article.ts'
+import type { RenderedText, TextPlaces } from '#site-build/model.ts'
 
 /** The data that every thread gets when it starts: the address of the application's server bundle, and the places. */
 export type ThreadData = { entry: string; places: TextPlaces }
@@ -20,7 +19,7 @@ export type ArticleThreads = {
   /** The number of articles that are formatted at the same time. */
   size: number
   /** Formats and renders one article, or returns the reason why it takes too much time or memory. */
-  render: (file: ArticleFile) => Promise<RenderedArticle | string>
+  render: (file: ArticleFile) => Promise<RenderedText | string>
   close: () => Promise<void>
 }
 
@@ -42,7 +41,7 @@ export function articleThreads(
     size,
     async render(file) {
       try {
-        return (await pool.run(file, { signal: AbortSignal.timeout(deadline) })) as RenderedArticle
+        return (await pool.run(file, { signal: AbortSignal.timeout(deadline) })) as RenderedText
       } catch (error) {
         const { name, code } = error as NodeJS.ErrnoException
         if (name === 'AbortError') return tooSlow

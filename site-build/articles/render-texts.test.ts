@@ -4,10 +4,11 @@ import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
 import * as entry from '#app/entry-articles.tsx'
 import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
 import { readCheckout } from '#site-build/source/checkout.ts'
+import { planSite } from '#site-build/plan/plan-site.ts'
 import { SITE } from '#tests/support/site/example-pages.ts'
 import { memoryCache } from './build-cache.ts'
-import type { TextPlaces } from './pictures/place-pictures.ts'
-import { inThisProcess, renderTexts } from './render-texts.ts'
+import type { TextPlaces } from '#site-build/model.ts'
+import { inThisProcess, renderArticles } from './render-texts.ts'
 
 const TODAY = Date.UTC(2026, 10, 27)
 const SETTINGS = { ...SITE, articles: { ...SITE.articles, files: ARTICLE_HOST.files } }
@@ -34,12 +35,15 @@ async function build({ files = {}, settings = SETTINGS, slow = '', now = TODAY }
     }
   }
   const publicFolder = join(folder, 'public')
-  const tools = { settings, server: entry, cache, publicFolder, now, threadsFor }
-  const { checked, rendered, articles, textOf } = await renderTexts(await readCheckout(folder), 'none', tools)
+  const tools = { settings, server: entry, cache, publicFolder, threadsFor }
+  const folderOfTexts = await renderArticles(await readCheckout(folder), tools)
+  const { articles, rendered, textOf } = folderOfTexts
   expect(rendered).toBe(names.length)
-  const texts = articles.map(textOf)
-  const formulas = texts.flatMap((one) => one.formulas)
-  return { names: names.toSorted(), checked, html: texts.map(({ html }) => html).join(), formulas }
+  const noPages = { ...folderOfTexts, articles: [] }
+  const { published } = planSite(settings, folderOfTexts, noPages, { publicFolder, now })
+  const texts = published.map(textOf)
+  const formulas = texts.flatMap((text) => text.formulas)
+  return { names: names.toSorted(), articles, html: texts.map(({ html }) => html).join(), formulas }
 }
 
 test('renders all articles once, and then only those whose text or picture has changed', async () => {
@@ -51,7 +55,7 @@ test('renders all articles once, and then only those whose text or picture has c
   expect(second.names).toEqual(['a'])
   expect(second.html).toContain('A, changed')
   expect(second.formulas).toEqual(['x_i'])
-  expect(second.checked[1]).toEqual(first.checked[1])
+  expect(second.articles[1]).toEqual(first.articles[1])
   expect((await build({ files: { 'images/b.svg': '<svg width="1" height="2"/>' } })).names).toEqual(['b'])
 })
 
@@ -73,7 +77,7 @@ test('renders an article that took too long twice again only when something has 
   expect(third).toEqual({ ...second, names: [] })
   // The owner reads the reason after each build.
   const message = expect.stringContaining('took too long')
-  expect(third.checked[0]?.textFindings).toEqual([{ file: 'articles/a.md', message }])
+  expect(third.articles[0]?.textFindings).toEqual([{ file: 'articles/a.md', message }])
   expect((await build({ files: { 'a.md': 'A2' } })).names).toEqual(['a'])
 })
 
@@ -84,7 +88,7 @@ test('publishes a scheduled article on its day from the cache', async () => {
   const onItsDay = await build({ now: Date.UTC(2026, 10, 28) })
   expect(onItsDay.html).toContain('from tomorrow')
   expect(onItsDay.names).toEqual([])
-  expect(onItsDay.checked).toEqual(before.checked)
+  expect(onItsDay.articles).toEqual(before.articles)
 })
 
 test.each([

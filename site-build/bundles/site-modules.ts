@@ -1,12 +1,11 @@
 import type { Plugin } from 'vite'
 import { paletteContentOf } from '#app/lib/site/palette-content.ts'
 import type { SectionLink } from '#app/lib/site/site-identity.ts'
-import type { Words } from '#site-build/read/words/site-words.ts'
 import { type CheckedContent, homeSections } from '#content/rules/site-content.ts'
 import { shortcodes } from '#markdown/emoji/shortcodes.ts'
 import { homeMap, seedOf } from '#site-build/artwork/home-map.ts'
 import { landscapeStyles } from '#site-build/artwork/home-art.ts'
-import type { Settings } from '#site-build/read/settings.ts'
+import type { Settings, Words } from '#site-build/model.ts'
 import { languageOf } from '#site-build/read/words/language-of.ts'
 
 /** The owner's content: `import { site } from 'virtual:site'`. */

@@ -2,9 +2,9 @@ import { resolve } from 'node:path'
 import { defaultClientConditions, type UserConfig } from 'vite'
 import { SERVER_MODULES } from '#site-build/server-entry.ts'
 import { buildFolders } from '#site-build/publish-site.ts'
-import { ENTRIES } from '#site-build/files/documents/pages.ts'
+import { ENTRIES } from '#site-build/plan/pages.ts'
 import { SERVICE_WORKER } from '#site-build/files/documents/precache.ts'
-import type { Settings } from '#site-build/read/settings.ts'
+import type { Settings } from '#site-build/model.ts'
 import { siteModules } from './site-modules.ts'
 
 /** Packages with smaller replacements; development bundles packages too early to replace them. */

@@ -1,24 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, resolve } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import type { ArticleIndex, PublishedArticle } from '#app/lib/articles/article-index.ts'
+import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { memoryCache } from '#site-build/articles/build-cache.ts'
-import type { RenderedArticle } from '#site-build/articles/checks/check-article.ts'
-import { renderTexts } from '#site-build/articles/render-texts.ts'
+import type { Finding, RenderedFolder, RenderedText, Site } from '#site-build/model.ts'
+import { renderArticles, renderOwnPages } from '#site-build/articles/render-texts.ts'
+import { planSite } from '#site-build/plan/plan-site.ts'
 import { escapeHtml } from '#site-build/files/documents/escape.ts'
-import { ENTRIES, pagesOf } from '#site-build/files/documents/pages.ts'
-import { type Site, siteFiles } from '#site-build/files/site-files.ts'
+import { ENTRIES, pagesOf } from '#site-build/plan/pages.ts'
+import { siteFiles, type SiteTools } from '#site-build/files/site-files.ts'
 import { buildTime } from '#site-build/read/build-time.ts'
 import type { OwnerFiles } from '#site-build/read/owner-files.ts'
-import type { OwnerSite } from '#site-build/read/read-site.ts'
+import type { OwnerSite } from '#site-build/read/read-owner.ts'
 import { siteTokens } from '#site-build/read/theme/tokens.ts'
-import type { Finding } from '#site-build/model.ts'
 import { fileOf, textOf } from '#site-build/read/findings.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
-import { isBesideSite } from '#site-build/source/articles-beside-site.ts'
-import { NO_SOURCE } from '#site-build/source/article-source.ts'
-import { isOrigin } from '#site-build/source/articles-of.ts'
+import { isBesideSite } from '#site-build/read/articles-beside-site.ts'
+import { NO_SOURCE } from '#site-build/source/choose-files.ts'
+import { isOrigin } from '#site-build/source/open-source.ts'
 import { readCheckout } from '#site-build/source/checkout.ts'
 import { landscapeChooser } from './landscape-chooser.ts'
 
@@ -46,33 +46,29 @@ export function developedSite(server: ViteDevServer, own: OwnerFiles, current: (
   let cache = memoryCache()
   let printed: ReadonlySet<string> = new Set()
 
-  async function read(): Promise<Site> {
-    const { tokens } = current()
+  async function read(): Promise<{ site: Site; tools: SiteTools }> {
+    const { tokens } = current().settings
     const entry = (await server.ssrLoadModule('/app/entry-server.tsx')) as ServerEntry
     // After an edit of the application, articles may look different.
     if (entry !== application) cache = memoryCache()
     application = entry
     const source = isLocal ? await readCheckout(folder) : NO_SOURCE
-    const tools = { settings, server: entry, cache, publicFolder, now: buildTime(process.env) }
-    const texts = await renderTexts(source, join(root, own.pages), tools, true)
-    const { index, hidden, findings } = texts
+    const renderTools = { settings, server: entry, cache, publicFolder }
+    const articles = await renderArticles(source, renderTools)
+    const ownPages = await renderOwnPages(join(root, own.pages), renderTools)
+    const now = buildTime(process.env)
+    const options = { publicFolder, now, checksDrafts: true }
+    const planned = planSite({ ...settings, tokens }, articles, ownPages, options)
+    const { findings } = planned
     const { repository, embedded } = host
     const isElsewhere = isLocal && !embedded && !(await isOrigin(folder, settings.articleServer, repository))
     const elsewhere = `articles/: the development server shows these articles, but the build reads those of ${repository} (articles.repository).`
     print([...(isElsewhere ? [elsewhere] : []), ...findings.map(textOf)])
-    const articles = [...texts.articles, ...hidden]
-    const shown = { index: withHidden(index, hidden, findings), articles, own: texts.own.checked }
-    const pages = pagesOf(shown, settings)
-    return {
+    const textOfArticle: RenderedFolder['textOf'] = (article) =>
+      withFindings(articles.textOf(article), article.name, findings)
+    const site = withHidden({ ...planned, articles: { ...articles, textOf: textOfArticle } })
+    const tools: SiteTools = {
       folders: { root, articles: folder },
-      settings,
-      texts: {
-        ...texts,
-        articles,
-        pages,
-        textOf: (one) => withFindings(texts.textOf(one), one.name, findings),
-      },
-      tokens,
       server: entry,
       assetsOf: (page) => ({
         csp: '',
@@ -84,6 +80,7 @@ export function developedSite(server: ViteDevServer, own: OwnerFiles, current: (
         grounds: siteTokens(tokens).grounds,
       }),
     }
+    return { site, tools }
   }
 
   function print(findings: readonly string[]): void {
@@ -100,17 +97,17 @@ export function developedSite(server: ViteDevServer, own: OwnerFiles, current: (
     // One after the other, so that a read finds the results of the one before.
     const next = last.then(read, read)
     last = next
-    const site = await next
+    const { site, tools } = await next
     if (path === '/landscapes') {
       const page = Number(new URLSearchParams(query).get('page')) || 1
       const html = landscapeChooser(settings.content.owner.name, page, base)
       return void response.setHeader('content-type', 'text/html; charset=utf-8').end(html)
     }
-    const files = new Map(siteFiles(site))
+    const files = new Map(siteFiles(site, tools))
     const name = path.slice(1) || 'index.html'
     const file = [name, `${name}.html`].find((one) => files.has(one)) ?? '404.html'
     const content = await files.get(file)!()
-    const isPage = site.texts.pages.some((page) => page.file === file)
+    const isPage = site.pages.some((page) => page.file === file)
     const type = TYPES[extname(file)]
     response.statusCode = file === '404.html' ? 404 : 200
     if (type) response.setHeader('content-type', `${type}; charset=utf-8`)
@@ -124,14 +121,21 @@ async function withDevelopmentTags(html: string, server: ViteDevServer, url: str
   return html.replace('<head>', (head) => head + tags)
 }
 
-/** Adds drafts and scheduled articles to the beginning of the index. Their descriptions say why they are not on the built site. */
-function withHidden(index: ArticleIndex, hidden: readonly PublishedArticle[], findings: readonly Finding[]) {
+/**
+ * Gives drafts and scheduled articles a page, and adds them to the beginning of the list on `/blogs`. Their descriptions say why they
+ * are not on the built site.
+ */
+function withHidden(site: Site): Site {
+  const { settings, hidden, findings } = site
   const entries = hidden.map((article) => {
     const { name, sha, title, minutes, date } = article
     const description = `${whyHidden(article, findings)} ${article.description}`.trim()
     return { name, sha, title, minutes, description, date }
   })
-  return { ...index, drafts: [], scheduled: [], entries: [...entries, ...index.entries] }
+  const list = { ...site.index, drafts: [], scheduled: [], entries: [...entries, ...site.index.entries] }
+  const published = [...site.published, ...hidden]
+  const own = site.ownPages.articles.map(({ facts }) => facts)
+  return { ...site, published, pages: pagesOf({ index: list, published, own }, settings) }
 }
 
 function whyHidden({ name, isScheduled }: PublishedArticle, findings: readonly Finding[]): string {
@@ -140,7 +144,7 @@ function whyHidden({ name, isScheduled }: PublishedArticle, findings: readonly F
   return isScheduled ? 'Scheduled, not on the built site yet.' : 'Draft, not on the built site.'
 }
 
-function withFindings(text: RenderedArticle, name: string, findings: readonly Finding[]): RenderedArticle {
+function withFindings(text: RenderedText, name: string, findings: readonly Finding[]): RenderedText {
   const own = findings
     .filter(({ file }) => file === fileOf(name))
     .toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0))

@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import * as entry from '#app/entry-articles.tsx'
-import { embeddedHost } from '#site-build/source/articles-beside-site.ts'
+import { embeddedHost } from '#site-build/read/articles-beside-site.ts'
 import { readCheckout } from '#site-build/source/checkout.ts'
 import { SITE } from '#tests/support/site/example-pages.ts'
 import { textOf } from '#site-build/read/findings.ts'
-import { type Site, siteFiles } from './site-files.ts'
-import { renderTexts } from '#site-build/articles/render-texts.ts'
+import { siteFiles, type SiteTools } from './site-files.ts'
+import { renderArticles, renderOwnPages } from '#site-build/articles/render-texts.ts'
+import { planSite } from '#site-build/plan/plan-site.ts'
 
 const TODAY = Date.UTC(2026, 10, 27)
 
@@ -18,19 +19,20 @@ async function filesOf(written: Record<string, string>, pages: string[] = []) {
   const settings = { ...SITE, articles: embeddedHost(SITE.base), pages: links }
   const source = await readCheckout(root)
   const publicFolder = join(root, 'public')
-  const tools = { settings, server: entry, publicFolder, now: TODAY }
-  const texts = await renderTexts(source, join(root, 'pages'), tools)
-  const tokens = new Map<string, string[]>()
-  const folders = { root: '.', articles: root }
+  const renderTools = { settings, server: entry, publicFolder }
+  const articles = await renderArticles(source, renderTools)
+  const ownPages = await renderOwnPages(join(root, 'pages'), renderTools)
+  const planned = planSite(settings, articles, ownPages, { publicFolder, now: TODAY })
   // No document is rendered here.
-  const documents = {} as Pick<Site, 'server' | 'assetsOf'>
-  const files = siteFiles({ folders, settings, texts, tokens, ...documents })
+  const documents = {} as Pick<SiteTools, 'server' | 'assetsOf'>
+  const files = siteFiles(planned, { folders: { root: '.', articles: root }, ...documents })
   const byName = new Map(files)
   expect(byName.size).toBe(files.length)
   return {
     namesLike: (pattern: RegExp) => [...byName.keys()].filter((name) => pattern.test(name)),
     textOf: async (name: string) => String(await byName.get(name)!()),
-    findingsOf: (folder: string) => texts.findings.map(textOf).filter((one) => one.startsWith(`${folder}/`)),
+    findingsOf: (folder: string) =>
+      planned.findings.map(textOf).filter((one) => one.startsWith(`${folder}/`)),
   }
 }
 

@@ -2,8 +2,8 @@ import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import type { Finding } from '#site-build/model.ts'
-import { type SiteFile, writeFiles } from './write-files.ts'
+import type { Finding, SiteFile } from '#site-build/model.ts'
+import { writeFiles } from './write-files.ts'
 
 /** Writes files of the table beside those of the folders `public` and `bundle` of a project. */
 async function written(root: string, rows: readonly SiteFile[] = []) {

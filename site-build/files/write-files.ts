@@ -1,12 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Report } from '#site-build/model.ts'
+import type { FileContent, Report, SiteFile } from '#site-build/model.ts'
 import { walkFolder } from '#site-build/walk-folder.ts'
-
-type Content = string | Uint8Array
-
-/** A file of the site: its name, with `/` between folders, and a function that makes its content. */
-export type SiteFile = [name: string, make: () => Content | Promise<Content>]
 
 /** Preserves an empty `public/` in git. */
 const PLACEHOLDER = '.gitkeep'
@@ -24,7 +19,7 @@ export async function writeFiles(
   files: readonly SiteFile[],
   bundle: string,
   publicFolder: string,
-  write: (name: string, content: Content) => void,
+  write: (name: string, content: FileContent) => void,
   report: Report,
 ) {
   const all = new Map(files)

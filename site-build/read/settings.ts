@@ -1,14 +1,12 @@
-import type { SearchedPage } from '#app/lib/site/page-content.ts'
 import type { HostedArticles } from '#article-host/article-host.ts'
 import { onForgejo, onGithub, onGitlab } from '#article-host/hosts.ts'
 import { type CheckedContent, wrongFields, withDefaults } from '#content/rules/site-content.ts'
 import { fieldFinding } from './yaml-file.ts'
-import { ContentError } from '#site-build/read/findings.ts'
-import { besideSite, embeddedHost } from '#site-build/source/articles-beside-site.ts'
+import type { Settings } from '#site-build/model.ts'
+import { besideSite, embeddedHost } from './articles-beside-site.ts'
+import { ContentError } from './findings.ts'
 import { OWNER_FILES } from './owner-files.ts'
 import { siteWords } from './words/site-words.ts'
-
-export type Settings = ReturnType<typeof readSettings>
 
 /** Environment variables that replace fields of the content file, for other hosts and for tests. */
 const VARIABLES = [
@@ -21,8 +19,12 @@ const VARIABLES = [
   ['SITE_RAW', 'articles.raw'],
 ] as const
 
-/** Checks the content and derives the settings, without the owner's words and pages. @throws ContentError with every wrong field */
-export function readSettings(site: object, env: NodeJS.ProcessEnv, file = OWNER_FILES.site) {
+/**
+ * Checks the content and derives the settings: with the English words, without the owner's pages and theme.
+ *
+ * @throws ContentError with every wrong field
+ */
+export function readSettings(site: object, env: NodeJS.ProcessEnv, file = OWNER_FILES.site): Settings {
   const given = VARIABLES.filter(([variable]) => env[variable])
   const changes = given.map(([variable, field]) => {
     return { path: field.split('.'), value: trueOrFalse(env[variable]) }
@@ -38,16 +40,13 @@ export function readSettings(site: object, env: NodeJS.ProcessEnv, file = OWNER_
   const address = new URL(content.address.endsWith('/') ? content.address : `${content.address}/`)
   return {
     content,
-    /** The address of the site, with a slash at the end. */
     address: address.href,
-    /** The path part of the address, with a slash at both ends: Vite's `base`. */
     base: address.pathname,
     articles: articleHost(content, address.pathname),
-    /** The server that git clones the repository from, without a slash at the end. */
     articleServer: content.articles.host === 'github' ? 'https://github.com' : content.articles.address,
-    /** The owner's pages (`pages/*.md`), in the order of the navigation. */
-    pages: [] as readonly SearchedPage[],
+    pages: [],
     words: siteWords({}),
+    tokens: new Map(),
   }
 }
 

@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
 import { createGitRepository } from '#tests/support/git/git-repository.ts'
 import { onGithub } from '#article-host/hosts.ts'
-import { articlesOf } from './articles-of.ts'
+import { openSource } from './open-source.ts'
 import { gitBlobSha, readCheckout } from './checkout.ts'
 
 const FIRST = Date.UTC(2026, 0, 1, 12)
@@ -37,7 +37,7 @@ const datesOf = async () =>
   Object.fromEntries((await readCheckout(folder)).articles.map(({ name, changedAt }) => [name, changedAt]))
 const articles = onGithub('octo/notes', { api: '', raw: '' })
 const settings = { articles, articleServer: 'https://github.com' }
-const read = (SITE_GIT?: string) => articlesOf(settings, { root, articles: folder }, { SITE_GIT })
+const read = (SITE_GIT?: string) => openSource(settings, { root, articles: folder }, { SITE_GIT })
 
 test('dates an article by its last commit, unless its text has changed since', async () => {
   cloneHistory()

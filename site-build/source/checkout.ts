@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Finding } from '#site-build/model.ts'
+import type { Finding, Source } from '#site-build/model.ts'
 import { contentError } from '#site-build/read/findings.ts'
 import { walkFolder } from '#site-build/walk-folder.ts'
-import { type ArticleSource, chooseFiles } from './article-source.ts'
+import { chooseFiles } from './choose-files.ts'
 import { git, GitFailure, readCommitDates } from './git.ts'
 
 /** `historyFindings`: says why the articles have no dates. */
-type Checkout = ArticleSource & { historyFindings: Finding[] }
+type Checkout = Source & { historyFindings: Finding[] }
 
 /** Reads the articles of a folder. One gets a date if its text is committed and the checkout has the whole history. */
 export async function readCheckout(folder: string, title = 'articles'): Promise<Checkout> {

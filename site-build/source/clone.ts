@@ -1,4 +1,5 @@
-import { type ArticleSource, chooseFiles, isWanted } from './article-source.ts'
+import type { Source } from '#site-build/model.ts'
+import { chooseFiles, isWanted } from './choose-files.ts'
 import { git, GitFailure, readCommitDates } from './git.ts'
 
 /** A bare, partial clone. Files are never checked out, so links, filters, hooks and names that differ only by case do no harm. */
@@ -47,7 +48,7 @@ async function filesAt(folder: string, commit: string): Promise<Map<string, stri
 }
 
 /** Reads the files that the last update fetched. `awaitsFirst`: whether there never was an article. @throws GitFailure for damaged objects */
-export async function readClone(folder: string): Promise<ArticleSource & { awaitsFirst: boolean }> {
+export async function readClone(folder: string): Promise<Source & { awaitsFirst: boolean }> {
   const here = ['--git-dir', folder]
   const run = (args: readonly string[], ids: readonly string[] = []) =>
     git([...here, ...args], { input: lines(ids) })

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { createGitRepository, startGitServer } from '#tests/support/git/git-repository.ts'
-import type { ArticleSource } from './article-source.ts'
+import type { Source } from '#site-build/model.ts'
 import { gitBlobSha } from './checkout.ts'
-import { readRepository } from './articles-of.ts'
+import { readRepository } from './open-source.ts'
 
 const FIRST = Date.UTC(2026, 0, 1, 12)
 const SECOND = Date.UTC(2026, 5, 1, 12)
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const cache = () => join(root, 'cache')
 const read = (address = server.address, limitMs = 20_000) =>
   readRepository('octo/notes', { folder: cache(), address: `${address}/octo/notes.git`, limitMs })
-const textsOf = ({ articles, read: readText }: Pick<ArticleSource, 'articles' | 'read'>) =>
+const textsOf = ({ articles, read: readText }: Pick<Source, 'articles' | 'read'>) =>
   Object.fromEntries(articles.map((article) => [article.name, readText(article)]))
 const namesOf = async () => (await read()).articles.map(({ name }) => name)
 const two = { 'articles/One.md': '# One', 'articles/Two.md': '# Two' }

@@ -1,7 +1,7 @@
 import { closestNames } from '#app/lib/closest-names.ts'
 import type { Reference } from '#markdown/article.ts'
-import { type CheckedArticle, withoutPrefix } from './check-article.ts'
-import type { Finding } from '#site-build/model.ts'
+import type { Article, Finding } from '#site-build/model.ts'
+import { withoutPrefix } from './check-article.ts'
 import { decoded, destinationFixes, suggest } from './fixes.ts'
 
 type Fault = [message: string, likelyAddress?: string | undefined]
@@ -15,16 +15,16 @@ type HiddenArticles = { drafts: ReadonlySet<string>; scheduled: ReadonlyMap<stri
 
 /** Finds links to missing articles, pages, files, hidden articles or headings. `isOnSite`: whether the site has another file there. */
 export function brokenLinks(
-  texts: readonly CheckedArticle[],
+  texts: readonly Article[],
   { drafts, scheduled }: HiddenArticles,
   isOnSite: (address: string) => boolean,
 ): Finding[] {
   // A page has a slash before its name, as in references.
-  const nameOf = (text: CheckedArticle) => (isPage(text) ? '/' : '') + text.article.name
+  const nameOf = (text: Article) => (isPage(text) ? '/' : '') + text.facts.name
   const anchors = new Map(texts.map((text) => [nameOf(text), text.anchors]))
   const published = [...anchors.keys()].filter((name) => !drafts.has(name) && !scheduled.has(name))
 
-  function faultOf({ kind, to, written }: Reference, from: CheckedArticle): Fault | null {
+  function faultOf({ kind, to, written }: Reference, from: Article): Fault | null {
     const [, path = '', fragment = ''] = /^([^?#]*)[^#]*(.*)$/s.exec(written) ?? []
     const suggestTexts = (wanted: string) =>
       suggest(wanted, closestNames(wanted, published), (name) => pathTo(name, from))
@@ -36,7 +36,7 @@ export function brokenLinks(
     if (kind !== 'article') return null
     const isItself = /^#|^$/.test(written)
     // The development server also checks drafts.
-    if (drafts.has(to) && !isItself && to !== from.article.name)
+    if (drafts.has(to) && !isItself && to !== from.facts.name)
       return [`expected an article at "${written}", found a draft, or one with an error, which has no page`]
     const day = scheduled.get(to)
     // Days in this form are in the order of their texts.
@@ -70,11 +70,11 @@ export function brokenLinks(
   )
 }
 
-function isPage({ file }: CheckedArticle): boolean {
+function isPage({ file }: Article): boolean {
   return file.startsWith('pages/')
 }
 
-function pathTo(name: string, from: CheckedArticle): string {
+function pathTo(name: string, from: Article): string {
   const folder = isPage(from) ? '../articles/' : ''
   const path = name.startsWith('/') ? `../pages${name}` : folder + name
   return `${path.replaceAll(/[\s%?#<>"]/g, encodeURIComponent)}.md`

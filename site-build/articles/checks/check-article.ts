@@ -1,13 +1,13 @@
-import type { Element } from 'hast'
+import type { Element, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { walkElements } from '#markdown/tree.ts'
 import { ID_PREFIX } from '#markdown/transforms/destination.ts'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
 import type { Reference } from '#markdown/article.ts'
 import type { FormattedFile } from '#app/lib/articles/formatted-file.ts'
-import { articleWords, plainLines } from '#site-build/files/search/article-words.ts'
-import { type TextPlaces, placePictures } from '#site-build/articles/pictures/place-pictures.ts'
-import type { Finding } from '#site-build/model.ts'
+import { articleWords, plainLines } from '#site-build/articles/article-words.ts'
+import type { Article, Finding, RenderedText, TextPlaces } from '#site-build/model.ts'
+import { placePictures } from '#site-build/articles/pictures/place-pictures.ts'
 import { fileOf } from '#site-build/read/findings.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 
@@ -25,15 +25,12 @@ const ADVICE: Record<string, string> = {
 }
 const LENGTH = 60
 
-/** The facts of a formatted article that the build needs, without its text. */
-export type CheckedArticle = ReturnType<typeof checkArticle>['checked']
-
 /** Places the pictures of an article, and checks what its formatter found: the text is not parsed again. */
-export function checkArticle(formatted: FormattedFile, places: TextPlaces) {
+export function checkArticle(formatted: FormattedFile, places: TextPlaces): { article: Article; body: Root } {
   const { findings: ofFrontmatter, unknown, references, destinations = [] } = formatted
   const { pictures, findings: ofPictures, ...placed } = placePictures(formatted, places)
-  const { body, ...article } = placed.article
-  const file = fileOf(article.name, places.folder)
+  const { body, ...facts } = placed.article
+  const file = fileOf(facts.name, places.folder)
   const anchors: string[] = []
   let plainNote: Element | undefined
   walkElements(body, (element) => {
@@ -41,18 +38,16 @@ export function checkArticle(formatted: FormattedFile, places: TextPlaces) {
     if (typeof id === 'string') anchors.push(withoutPrefix(id))
     if (Array.isArray(className) && className.includes('plain-note')) plainNote ??= element
   })
-  const checked = {
+  const article: Article = {
     file,
-    article,
+    facts,
     pictures,
     references,
     destinations,
-    /** The places that links can lead to: headings and footnotes. */
     anchors,
     unknownFields: unknown,
-    words: articleWords(body, article.description),
-    /** Whether it gets no page. */
-    isDraft: article.draft === true || ofFrontmatter.some(({ isError }) => isError),
+    words: articleWords(body, facts.description),
+    isDraft: facts.draft === true || ofFrontmatter.some(({ isError }) => isError),
     frontmatterFindings: ofFrontmatter.map(({ isError, line, field, expected, found }): Finding => {
       const left = isError ? ' (the article is left out until then)' : ''
       const message = `${field}: expected ${expected}, found "${found}"${left}`
@@ -60,7 +55,7 @@ export function checkArticle(formatted: FormattedFile, places: TextPlaces) {
     }),
     textFindings: [
       ...(plainNote ? [{ file, message: toString(plainNote) }] : []),
-      ...(/\uFFFD/.test(article.title + toString(body))
+      ...(/\uFFFD/.test(facts.title + toString(body))
         ? [{ file, message: 'text: expected UTF-8, found other bytes, shown as "\uFFFD". Save it as UTF-8.' }]
         : []),
       ...markFinding(
@@ -75,26 +70,22 @@ export function checkArticle(formatted: FormattedFile, places: TextPlaces) {
       ...ofPictures,
     ],
   }
-  return { checked, body }
+  return { article, body }
 }
-
-export type RenderedArticle = ReturnType<typeof renderArticle>
 
 /** Checks and renders a formatted article: in a thread of the build, or in the process of the other commands. */
 export function renderArticle(
   server: Pick<ServerEntry, 'renderHtml'>,
   formatted: FormattedFile,
   places: TextPlaces,
-) {
-  const { checked, body } = checkArticle(formatted, places)
+): RenderedText {
+  const { article, body } = checkArticle(formatted, places)
   const formulas: string[] = []
   walkElements(body, ({ data }) => data?.tex !== undefined && formulas.push(data.tex))
   return {
-    checked,
-    html: server.renderHtml(body, checked.article.lang),
-    /** The text without markup: a line for each block. */
+    article,
+    html: server.renderHtml(body, article.facts.lang),
     lines: plainLines(body),
-    /** The TeX of its formulas. */
     formulas,
   }
 }

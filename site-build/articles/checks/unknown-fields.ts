@@ -1,7 +1,6 @@
 import { FRONTMATTER } from '#markdown/frontmatter/frontmatter.ts'
 import { closestNames } from '#app/lib/closest-names.ts'
-import type { Finding } from '#site-build/model.ts'
-import type { CheckedArticle } from './check-article.ts'
+import type { Article, Finding } from '#site-build/model.ts'
 
 type Field = keyof typeof FRONTMATTER.entries
 
@@ -21,7 +20,7 @@ const SURE = 0.17
 const FIELDS = Object.keys(FRONTMATTER.entries) as Field[]
 
 /** One warning for each unknown name of a field, at its first place: it may be misspelt, or other tools may need it in every article. */
-export function unknownFields(texts: readonly CheckedArticle[], known: readonly string[]): Finding[] {
+export function unknownFields(texts: readonly Article[], known: readonly string[]): Finding[] {
   const places = new Map<string, { file: string; line: number }[]>()
   for (const { file, unknownFields: fields } of texts)
     for (const { name, line } of fields)

@@ -1,16 +1,16 @@
-import type { Picture } from '#site-build/source/article-source.ts'
+import type { Picture, SourcePicture } from '#site-build/model.ts'
 import { gitBlobSha } from '#site-build/source/checkout.ts'
 import { activePartOf } from './passive-svg.ts'
-import { type MeasuredPicture, pictureSize } from './place-pictures.ts'
+import { pictureSize } from './place-pictures.ts'
 
 /** Reads the pictures, one after the other. @param isCopied whether the site gets copies, so that articles do not need GitHub */
-export async function measurePictures(pictures: readonly Picture[], isCopied: boolean) {
-  const measured = new Map<string, MeasuredPicture>()
+export async function measurePictures(pictures: readonly SourcePicture[], isCopied: boolean) {
+  const measured = new Map<string, Picture>()
   for (const { path, read } of pictures) measured.set(path, measurePicture(path, await read(), isCopied))
   return measured
 }
 
-function measurePicture(path: string, bytes: Buffer, isCopied: boolean): MeasuredPicture {
+function measurePicture(path: string, bytes: Buffer, isCopied: boolean): Picture {
   const size = pictureSize(bytes)
   const extension = /\.\w+$/.exec(path)?.[0].toLowerCase() ?? ''
   const active = extension === '.svg' ? activePartOf(bytes) : null

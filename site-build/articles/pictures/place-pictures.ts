@@ -2,47 +2,25 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { imageSize } from 'image-size'
-import type { Article } from '#app/lib/articles/article-index.ts'
+import type { Article as FormattedArticle } from '#app/lib/articles/article-index.ts'
 import type { FormattedFile } from '#app/lib/articles/formatted-file.ts'
 import { walkElements } from '#markdown/tree.ts'
 import { closestNames } from '#app/lib/closest-names.ts'
 import { destinationFixes, suggest } from '#site-build/articles/checks/fixes.ts'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
-import type { UrlBases } from '#markdown/transforms/destination.ts'
-import type { Fix, Finding } from '#site-build/model.ts'
+import type { Article, Finding, Fix, Picture, TextPlaces } from '#site-build/model.ts'
 import { fileOf } from '#site-build/read/findings.ts'
-
-/** A picture as plain data for threads: the file of its copy, whether the site must not publish it, its size in px, and a warning. */
-export type MeasuredPicture = {
-  copy: string | null
-  isRefused: boolean
-  size: { width: number; height: number } | null
-  finding: string | null
-}
-
-/** The bases of the links in a folder of texts, and its pictures, as plain data for threads. */
-export type TextPlaces = UrlBases & {
-  folder: 'articles' | 'pages'
-  /** By path below the folder. */
-  measured: ReadonlyMap<string, MeasuredPicture>
-  /** Without a repository, only this folder and `public` are published. */
-  embedded: boolean
-  publicFolder: string
-}
 
 /** The largest share of letters in which a suggested name may differ. */
 const FARTHEST = 0.34
-
-/** The pictures of a text, by path below its folder, or after a slash below `public`; `null` for a missing one. */
-type UsedPictures = Record<string, MeasuredPicture | null>
 
 /** Gives the pictures in a tree their sizes and the addresses of their copies. Leaves out a cover that is missing, or an SVG. */
 export function placePictures(
   { article, references, destinations = [] }: Pick<FormattedFile, 'article' | 'references' | 'destinations'>,
   places: TextPlaces,
-): { article: Article; pictures: UsedPictures; findings: Finding[] } {
+): { article: FormattedArticle; pictures: Article['pictures']; findings: Finding[] } {
   const { measured, folder } = places
-  const pictures: UsedPictures = {}
+  const pictures: Article['pictures'] = {}
   const findings: Finding[] = []
   const file = fileOf(article.name, folder)
 
@@ -87,7 +65,7 @@ export function placePictures(
   return { article: { ...others, ...(cover !== undefined && { cover }) }, pictures, findings }
 }
 
-/** @returns a key of `UsedPictures`; `null` for a picture on another host, or elsewhere in the repository of the articles */
+/** @returns a key of `Article['pictures']`; `null` for a picture on another host, or elsewhere in the repository of the articles */
 function pathOnSite(src: string, { files, folder, base, embedded }: TextPlaces): string | null {
   const inFolder = pathBelow(src, `${files}${folder}/`)
   if (inFolder !== null) return inFolder
@@ -102,8 +80,8 @@ export function pictureAddress(src: string, { files, folder, base, measured }: T
   return copy ? base + copy : src
 }
 
-/** The picture of a key of `UsedPictures`. Those of `public/` are published as they are; no path leaves it (`linkDestination`). */
-function pictureAt(path: string, { measured, publicFolder }: TextPlaces): MeasuredPicture | null {
+/** The picture of a key of `Article['pictures']`. Those of `public/` are published as they are; no path leaves it (`linkDestination`). */
+function pictureAt(path: string, { measured, publicFolder }: TextPlaces): Picture | null {
   if (!path.startsWith('/')) return measured.get(path) ?? null
   try {
     const size = pictureSize(readFileSync(join(publicFolder, path)))
@@ -117,7 +95,7 @@ function pictureAt(path: string, { measured, publicFolder }: TextPlaces): Measur
 const FIRST_TURNED = 5
 
 /** The size at which browsers show a picture; `null` for other files and pictures without a size. */
-export function pictureSize(bytes: Uint8Array): MeasuredPicture['size'] {
+export function pictureSize(bytes: Uint8Array): Picture['size'] {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes)
     if (![width, height].every((side) => Number.isSafeInteger(side) && side > 0)) return null
@@ -139,7 +117,7 @@ function closePictures(path: string, paths: readonly string[]) {
   return { hint, only: only && closestNames(path, [only], FARTHEST)[0] }
 }
 
-export function areSamePictures(used: UsedPictures, places: TextPlaces): boolean {
+export function areSamePictures(used: Article['pictures'], places: TextPlaces): boolean {
   return Object.entries(used).every(([path, picture]) => isDeepStrictEqual(picture, pictureAt(path, places)))
 }
 

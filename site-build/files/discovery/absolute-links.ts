@@ -1,6 +1,7 @@
 import { type Destination, writeDestination } from '#markdown/parse/destinations.ts'
 import { imageSource, linkDestination } from '#markdown/transforms/destination.ts'
-import { pictureAddress, type TextPlaces } from '#site-build/articles/pictures/place-pictures.ts'
+import type { TextPlaces } from '#site-build/model.ts'
+import { pictureAddress } from '#site-build/articles/pictures/place-pictures.ts'
 
 /** Completes the relative addresses of links and pictures in a Markdown text. Everything else stays as it is written. */
 export function withAbsoluteLinks(

@@ -1,8 +1,7 @@
 import { articlePath } from '#article-host/article-name.ts'
-import { changedOn } from '#site-build/articles/published-articles.ts'
+import { changedOn } from '#site-build/plan/published-articles.ts'
 import { isoTime, tag, xmlDocument } from '#site-build/files/documents/escape.ts'
-import type { Page } from '#site-build/files/documents/pages.ts'
-import type { Settings } from '#site-build/read/settings.ts'
+import type { Page, Settings } from '#site-build/model.ts'
 
 export const SITEMAP = 'sitemap.xml'
 

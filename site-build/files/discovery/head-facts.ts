@@ -1,8 +1,7 @@
 import type { PageHead } from '#app/lib/site/page-head.ts'
 import { isoTime } from '#site-build/files/documents/escape.ts'
-import type { Page } from '#site-build/files/documents/pages.ts'
+import type { Page, Settings } from '#site-build/model.ts'
 import { SHARED_ICON } from '#site-build/files/icons/site-icons.ts'
-import type { Settings } from '#site-build/read/settings.ts'
 import type { SharePicture } from '#site-build/files/share-pictures/share-pictures.ts'
 import type { Graph, Thing } from 'schema-dts'
 

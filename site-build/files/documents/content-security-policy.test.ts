@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onForgejo, onGithub, onGitlab } from '#article-host/hosts.ts'
 import { withDefaults, type SiteContent } from '#content/rules/site-content.ts'
-import { embeddedHost } from '#site-build/source/articles-beside-site.ts'
+import { embeddedHost } from '#site-build/read/articles-beside-site.ts'
 import { site } from '#tests/fixtures/site.ts'
 import { contentSecurityPolicy, serviceSources } from './content-security-policy.ts'
 

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { minifySync, type Manifest, type ManifestChunk } from 'vite'
 import { contentSecurityPolicy, serviceSources } from './content-security-policy.ts'
 import { type DocumentAssets, prefetchRules } from './document.ts'
-import { ENTRIES } from './pages.ts'
+import { ENTRIES } from '#site-build/plan/pages.ts'
 import type { PageContent } from '#app/lib/site/page-content.ts'
 import { once } from '#site-build/once.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
-import type { Settings } from '#site-build/read/settings.ts'
+import type { Settings } from '#site-build/model.ts'
 import type { SiteTokens } from '#site-build/read/theme/tokens.ts'
 
 const PRELOADED_FONT = /familjen-grotesk-latin-wght.*\.woff2$/

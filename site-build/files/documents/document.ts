@@ -4,12 +4,11 @@ import type { PageHead } from '#app/lib/site/page-head.ts'
 import { articlePath } from '#article-host/article-name.ts'
 import { openGraph, type Meta, structuredData } from '#site-build/files/discovery/head-facts.ts'
 import { FEEDS } from '#site-build/files/feeds/feeds.ts'
-import type { Settings } from '#site-build/read/settings.ts'
+import type { Page, Settings } from '#site-build/model.ts'
 import type { SharePicture } from '#site-build/files/share-pictures/share-pictures.ts'
 import { THEMES, type Theme } from '#site-build/read/theme/tokens.ts'
 import { directionOf } from '#site-build/read/words/language-of.ts'
 import { escapeHtml, jsonForScript } from './escape.ts'
-import type { Page } from './pages.ts'
 
 type Rendered = PageHead & { html: string; footer: string }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageOf } from '#tests/support/site/example-pages.ts'
-import { ENTRIES } from './pages.ts'
+import { ENTRIES } from '#site-build/plan/pages.ts'
 import { precacheList } from './precache.ts'
 
 const MANIFEST = Object.fromEntries(Object.values(ENTRIES).map((entry) => [entry, { file: 'assets/a-1.js' }]))

@@ -3,7 +3,8 @@ import type { Manifest, ManifestChunk } from 'vite'
 import { INDEX_PATH, BUILD_PATH } from '#app/lib/articles/article-index.ts'
 import { SEARCH_PATH } from '#app/lib/search/search-index.ts'
 import { chunksOf } from './document-assets.ts'
-import { ENTRIES, OFFLINE_DOCUMENT, type Page } from './pages.ts'
+import type { Page } from '#site-build/model.ts'
+import { ENTRIES, OFFLINE_DOCUMENT } from '#site-build/plan/pages.ts'
 
 /** Next to the home page, so that the whole site is in its scope. */
 export const SERVICE_WORKER = 'sw.js'
@@ -19,7 +20,7 @@ const SEARCH_LIMIT_BYTES = 100_000
 
 /** The list of precached files, in Workbox's format, for the service worker. */
 export function precacheList(
-  pages: Page[],
+  pages: readonly Page[],
   read: (file: string) => Buffer,
   base: string,
   manifest: Manifest,

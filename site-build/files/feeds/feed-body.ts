@@ -3,12 +3,12 @@ import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import { toString } from 'hast-util-to-string'
 import { element } from '#markdown/tree.ts'
-import type { RenderedArticle } from '#site-build/articles/checks/check-article.ts'
+import type { RenderedText } from '#site-build/model.ts'
 
 /** The attributes that feed readers understand. All others are for our styles and scripts. */
 const KEPT = new Set('href src alt title width height start colSpan rowSpan'.split(' '))
 
-export type FeedText = Pick<RenderedArticle, 'html' | 'formulas'>
+export type FeedText = Pick<RenderedText, 'html' | 'formulas'>
 
 /**
  * The text of an article for feed readers, which lack our styles and scripts, and often MathML: addresses are complete, a formula is

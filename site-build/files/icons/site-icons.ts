@@ -4,7 +4,7 @@ import { distance, middleOf } from '#site-build/artwork/plane.ts'
 import { trailPath, UNIT } from '#site-build/artwork/lines.ts'
 import type { Descent } from '#site-build/artwork/descents.ts'
 import { homeMap, seedOf } from '#site-build/artwork/home-map.ts'
-import type { SiteFile } from '#site-build/files/write-files.ts'
+import type { SiteFile } from '#site-build/model.ts'
 import type { SiteTokens } from '#site-build/read/theme/tokens.ts'
 
 /** px, as in the examples of the Web App Manifest. iOS shows the first at 180 px at most. */

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { type SearchIndex, unpackWords } from '#app/lib/search/search-index.ts'
-import { publishedArticles } from '#site-build/articles/published-articles.ts'
+import { publishedArticles } from '#site-build/plan/published-articles.ts'
 import { checkedText } from '#tests/support/markdown/checked-text.ts'
 import { searchIndex } from './search-index.ts'
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { ArticleIndex } from '#app/lib/articles/article-index.ts'
 import { packWords, type SearchIndex } from '#app/lib/search/search-index.ts'
-import type { CheckedArticle } from '#site-build/articles/checks/check-article.ts'
+import type { Article } from '#site-build/model.ts'
 
 /** The largest size of the index in bytes after gzip, which every host has. With the library it is 150 kB at most. */
 const LIMIT_BYTES = 138_000
@@ -12,8 +12,12 @@ const ABOUT_WEIGHT = 10
  * The search index of the published articles, newest first. If their words do not fit, each article has the same number at most:
  * those that distinguish it best. So the longest articles lose words first. Names, titles and tags are always complete.
  */
-export function searchIndex({ entries }: ArticleIndex, checked: CheckedArticle[], limit = LIMIT_BYTES) {
-  const wordsOf = new Map(checked.map(({ article, words }) => [article.name, words]))
+export function searchIndex(
+  { entries }: ArticleIndex,
+  articles: readonly Article[],
+  limit = LIMIT_BYTES,
+): SearchIndex {
+  const wordsOf = new Map(articles.map(({ facts, words }) => [facts.name, words]))
   const frequency = new Map<string, number>()
   for (const { name } of entries)
     for (const [word] of countsIn(wordsOf.get(name))) frequency.set(word, (frequency.get(word) ?? 0) + 1)
@@ -29,13 +33,13 @@ export function searchIndex({ entries }: ArticleIndex, checked: CheckedArticle[]
     const best = weights.toSorted((a, b) => b.weight - a.weight).slice(0, room)
     return { about: new Set(words?.about.split(' ')), words: best.map(({ word }) => word) }
   })
-  const articles = entries.map(({ name, title, tags }) => {
+  const rows = entries.map(({ name, title, tags }) => {
     return { name, title: title === name ? undefined : title, tags }
   })
   for (let most = Math.max(0, ...ranked.map(({ words }) => words.length)); ;) {
     const kept = (isAbout: boolean) =>
       ranked.map(({ about, words }) => words.slice(0, most).filter((word) => about.has(word) === isAbout))
-    const index: SearchIndex = { articles, about: packWords(kept(true)), text: packWords(kept(false)) }
+    const index: SearchIndex = { articles: rows, about: packWords(kept(true)), text: packWords(kept(false)) }
     const size = gzipSync(JSON.stringify(index)).length
     if (size <= limit || most === 0) return index
     // The size falls more slowly than this number, because short articles keep all their words.

@@ -1,9 +1,8 @@
 import { converter, formatHex } from 'culori'
 import { landscapeNumber } from '#app/lib/terrain/landscapes.ts'
 import { seedOf } from '#site-build/artwork/home-map.ts'
-import type { Page } from '#site-build/files/documents/pages.ts'
-import type { Settings } from '#site-build/read/settings.ts'
-import { themeColours, type Tokens } from '#site-build/read/theme/tokens.ts'
+import type { Page, Settings, Tokens } from '#site-build/model.ts'
+import { themeColours } from '#site-build/read/theme/tokens.ts'
 import { longDates } from '#site-build/read/words/language-of.ts'
 
 const oklch = converter('oklch')
@@ -22,9 +21,9 @@ export type Card = {
 }
 
 /** The colours of share pictures, which have the dark theme, as `#rrggbb`. */
-export type CardColours = ReturnType<typeof cardColours>
+export type CardColours = Record<'background' | 'text' | 'soft' | 'accent' | 'contour' | 'glow', string>
 
-export function cardColours(tokens: Tokens) {
+export function cardColours(tokens: Tokens): CardColours {
   const colours = themeColours(tokens, ['background', 'text', 'soft', 'accent', 'contour'], 'dark')
   const { l, c, h = 0 } = oklch(colours.accent)!
   // As the engine's `--glow`.

@@ -26,7 +26,7 @@ async function drawn(...pages: ReturnType<typeof pageOf>[]) {
     return { picture: Buffer.from(card.title), missing: card.title.match(/[ក-អ]/g) ?? [] }
   }
   const report = (finding: Finding) => findings.push(finding)
-  const { files, pictureOf } = await sharePictures(pages, SITE, tokens, root, cache, report, painter)
+  const { files, pictureOf } = await sharePictures(pages, { ...SITE, tokens }, root, cache, report, painter)
   const made = new Map(files)
   const textIn = async (name: string) => String(await made.get(name)?.())
   return { pictures: pages.map(pictureOf), findings: findings.map(textOf), titles, textIn }

@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type BuildCache, getOrMake } from '#site-build/articles/build-cache.ts'
-import type { Page } from '#site-build/files/documents/pages.ts'
-import type { Settings } from '#site-build/read/settings.ts'
-import type { SiteFile } from '#site-build/files/write-files.ts'
-import type { Tokens } from '#site-build/read/theme/tokens.ts'
-import type { Report, Finding } from '#site-build/model.ts'
+import type { Finding, Page, Report, Settings, SiteFile } from '#site-build/model.ts'
 import { fileOf } from '#site-build/read/findings.ts'
 import { CARD, type Card, cardColours, cardOf } from './card.ts'
 import { fontFiles } from './card-fonts.ts'
@@ -22,13 +18,12 @@ const AT_ONCE = 4
 export async function sharePictures(
   pages: readonly Page[],
   settings: Settings,
-  tokens: Tokens,
   root: string,
   cache: BuildCache,
   report: Report,
   painter = cardPainter,
 ): Promise<SharePictures> {
-  const colours = cardColours(tokens)
+  const colours = cardColours(settings.tokens)
   const paint = painter(colours, await fontFiles(root))
   const pictures = new Map<string, SharePicture>()
   const files: SiteFile[] = []

@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path'
 import { blend, wcagContrast } from 'culori'
 import { CssSyntaxError } from 'postcss'
 import { closestNames } from '#app/lib/closest-names.ts'
-import type { Finding } from '#site-build/model.ts'
+import type { Finding, Tokens } from '#site-build/model.ts'
 import { ContentError } from '#site-build/read/findings.ts'
-import { declarationsIn, declaredColour, type Theme, THEMES, type Tokens, tokensIn } from './tokens.ts'
+import { declarationsIn, declaredColour, type Theme, THEMES, tokensIn } from './tokens.ts'
 
 const THEME_FILE = 'content/theme.css'
 /** The contrast of text, level AA (WCAG 2.2, 1.4.3). */

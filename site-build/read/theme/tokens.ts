@@ -1,14 +1,12 @@
 import postcss, { type Declaration, list } from 'postcss'
 import { formatHex, parse, type Color } from 'culori'
+import type { Tokens } from '#site-build/model.ts'
 
 export const THEMES = ['light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 /** A declaration of a token; its name is without the dashes. */
 type TokenDeclaration = { name: string; value: string; line: number; isOfPage: boolean }
-
-/** The values of each token in the order of their declarations, by its name without the dashes. */
-export type Tokens = ReadonlyMap<string, readonly string[]>
 
 /** Each declaration of a token. @throws CssSyntaxError with the line */
 export function declarationsIn(css: string): TokenDeclaration[] {

@@ -2,22 +2,14 @@ import * as v from 'valibot'
 import * as ENGLISH from '#app/lib/language/english.ts'
 import type { PluralForms } from '#app/lib/language/sentences.ts'
 import { fieldFindings } from '#content/rules/field-findings.ts'
+import type { Words } from '#site-build/model.ts'
 import { fieldFinding } from '#site-build/read/yaml-file.ts'
 import { OWNER_FILES } from '#site-build/read/owner-files.ts'
 import { ContentError } from '#site-build/read/findings.ts'
 import { record, text } from '#content/rules/fields.ts'
 
-type English = typeof ENGLISH
-
 /** A text, with {placeholders} for values, or the plural forms of a text. */
 type Word = string | PluralForms
-
-/** The words of a site. */
-export type Words = {
-  [Group in keyof English]: {
-    [Key in keyof English[Group]]: English[Group][Key] extends string ? string : PluralForms
-  }
-}
 
 /** The words of the site: the owner's, and English ones for the rest. @throws ContentError with every wrong word */
 export function siteWords(own: Readonly<Record<string, unknown>>, file = OWNER_FILES.words): Words {

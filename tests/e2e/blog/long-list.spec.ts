@@ -9,7 +9,7 @@ import { expect, expectSlowly, test } from '#tests/support/test.ts'
 import type { ArticleIndex } from '#app/lib/articles/article-index.ts'
 import { listPagePath } from '#app/lib/articles/list-pages.ts'
 import { jsonForScript } from '#site-build/files/documents/escape.ts'
-import { listDocuments } from '#site-build/files/documents/pages.ts'
+import { listDocuments } from '#site-build/plan/pages.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 
 /** The index of a site with many articles, newest first. */

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import type { Manifest } from 'vite'
 import { readManifest, chunksOf } from '#site-build/files/documents/document-assets.ts'
-import { ENTRIES } from '#site-build/files/documents/pages.ts'
+import { ENTRIES } from '#site-build/plan/pages.ts'
 import { SERVICE_WORKER } from '#site-build/files/documents/precache.ts'
 import { VARIANTS } from '#tests/support/site/variants.ts'
 

@@ -1,7 +1,7 @@
 import { formattedFile } from '#app/lib/articles/formatted-file.ts'
 import { formatArticle } from '#markdown/format-article.ts'
 import { checkArticle } from '#site-build/articles/checks/check-article.ts'
-import type { TextPlaces } from '#site-build/articles/pictures/place-pictures.ts'
+import type { TextPlaces } from '#site-build/model.ts'
 import { BASES } from './markdown-elements.ts'
 
 /** A site without pictures. */
@@ -18,5 +18,5 @@ export const NO_PICTURES: TextPlaces = {
 export async function checkedText(name: string, text: string, folder: TextPlaces['folder'] = 'articles') {
   const places = { ...NO_PICTURES, folder }
   const file = { name, text, sha: '0'.repeat(40) }
-  return checkArticle(formattedFile(file, await formatArticle(text, places)), places).checked
+  return checkArticle(formattedFile(file, await formatArticle(text, places)), places).article
 }

@@ -1,6 +1,7 @@
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import { site } from '#tests/fixtures/site.ts'
-import { type Page, pagesOf } from '#site-build/files/documents/pages.ts'
+import type { Page } from '#site-build/model.ts'
+import { pagesOf } from '#site-build/plan/pages.ts'
 import { readSettings } from '#site-build/read/settings.ts'
 
 /** The settings of a site below a path. */
@@ -35,9 +36,9 @@ export function articleNamed(name: string, facts: Partial<PublishedArticle> = {}
  * @param article the facts of the article, if the page is one
  */
 export function pageOf(path: string | null, article?: Partial<PublishedArticle> & { name: string }): Page {
-  const articles = article ? [articleNamed(article.name, article)] : []
+  const published = article ? [articleNamed(article.name, article)] : []
   const entries = Array.from({ length: 400 }, (_, number) => articleNamed(`Article ${number}`))
-  const pages = pagesOf({ index: { repository: 'ada/notes', entries }, articles }, SITE)
+  const pages = pagesOf({ index: { repository: 'ada/notes', entries }, published }, SITE)
   const page = pages.find((one) => one.path === path)
   if (!page) throw new Error(`expected a page at ${path}`)
   return page

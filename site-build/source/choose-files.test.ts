@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseFiles } from './article-source.ts'
+import { chooseFiles } from './choose-files.ts'
 
 const FACTS = { sizeOf: () => 1, shaOf: () => '', dates: new Map(), pictureAt: async () => Buffer.of() }
 function choose(paths: readonly string[]) {

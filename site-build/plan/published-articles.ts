@@ -5,11 +5,10 @@ import type {
   ScheduledArticle,
 } from '#app/lib/articles/article-index.ts'
 import { isScheduled } from '#app/lib/articles/scheduled.ts'
-import { brokenLinks } from './checks/broken-links.ts'
-import type { CheckedArticle } from './checks/check-article.ts'
-import type { Finding } from '#site-build/model.ts'
-import { SAMPLE_FIELD } from './checks/sample-articles.ts'
-import { unknownFields } from './checks/unknown-fields.ts'
+import { brokenLinks } from '#site-build/articles/checks/broken-links.ts'
+import type { Article, Finding } from '#site-build/model.ts'
+import { SAMPLE_FIELD } from '#site-build/articles/checks/sample-articles.ts'
+import { unknownFields } from '#site-build/articles/checks/unknown-fields.ts'
 
 /**
  * The articles to publish, for pages, lists, feeds and copies (SAVE-1): no drafts, none whose frontmatter has an error, and none
@@ -17,11 +16,11 @@ import { unknownFields } from './checks/unknown-fields.ts'
  *
  * @param now the time of the build, ms since 1970
  */
-export function publishedArticles(all: readonly CheckedArticle[], repository: string, now: number) {
-  const articles = all.filter((text) => isPublished(text, now)).map(({ article }) => article)
-  const drafts = all.filter(({ isDraft }) => isDraft).map(({ article }) => article)
-  const scheduled = scheduledTexts(all, now).map(({ article }) => ({ ...article, isScheduled: true }))
-  const entries = articles.toSorted((a, b) => compareDates(b, a))
+export function publishedArticles(all: readonly Article[], repository: string, now: number) {
+  const published = all.filter((text) => isPublished(text, now)).map(({ facts }) => facts)
+  const drafts = all.filter(({ isDraft }) => isDraft).map(({ facts }) => facts)
+  const scheduled = scheduledTexts(all, now).map(({ facts }) => ({ ...facts, isScheduled: true }))
+  const entries = published.toSorted((a, b) => compareDates(b, a))
   const index: ArticleIndex = {
     repository,
     drafts: drafts.map(({ name }) => name),
@@ -32,22 +31,22 @@ export function publishedArticles(all: readonly CheckedArticle[], repository: st
     /** The entries of the list, newest first, and the names of hidden articles. Articles of one day keep their order. */
     index,
     /** Oldest first, each with its neighbours. */
-    articles: withNeighbours(articles.toSorted(compareDates)),
+    published: withNeighbours(published.toSorted(compareDates)),
     /** Drafts and scheduled articles: only the development server shows them. */
     hidden: [...drafts, ...scheduled],
   }
 }
 
 /** Whether an article has a page on that day. @param now the time of the build, ms since 1970 */
-export function isPublished({ isDraft, article }: CheckedArticle, now: number): boolean {
-  return !isDraft && !isScheduled(article.date, now)
+export function isPublished({ isDraft, facts }: Article, now: number): boolean {
+  return !isDraft && !isScheduled(facts.date, now)
 }
 
-type ScheduledText = CheckedArticle & { article: ScheduledArticle }
+type ScheduledText = Article & { facts: ScheduledArticle }
 
-function scheduledTexts(texts: readonly CheckedArticle[], now: number): ScheduledText[] {
-  const isDated = (text: CheckedArticle): text is ScheduledText => text.article.date !== undefined
-  return texts.filter(isDated).filter(({ isDraft, article }) => !isDraft && isScheduled(article.date, now))
+function scheduledTexts(texts: readonly Article[], now: number): ScheduledText[] {
+  const isDated = (text: Article): text is ScheduledText => text.facts.date !== undefined
+  return texts.filter(isDated).filter(({ isDraft, facts }) => !isDraft && isScheduled(facts.date, now))
 }
 
 /**
@@ -58,15 +57,15 @@ function scheduledTexts(texts: readonly CheckedArticle[], now: number): Schedule
  * @param checksDrafts whether to warn about the texts of drafts as well
  */
 export function textFindings(
-  articles: readonly CheckedArticle[],
-  pages: readonly CheckedArticle[],
+  articles: readonly Article[],
+  pages: readonly Article[],
   isOnSite: (address: string) => boolean,
   now: number,
   checksDrafts = false,
 ): Finding[] {
-  const drafts = new Set(articles.flatMap(({ isDraft, article }) => (isDraft ? article.name : [])))
+  const drafts = new Set(articles.filter(({ isDraft }) => isDraft).map(({ facts }) => facts.name))
   const scheduled = scheduledTexts(articles, now)
-  const days = new Map(scheduled.map(({ article }) => [article.name, dayOf(article.date)]))
+  const days = new Map(scheduled.map(({ facts }) => [facts.name, dayOf(facts.date)]))
   const texts = [...articles.filter(({ isDraft }) => checksDrafts || !isDraft), ...pages]
   return [
     ...[...articles, ...pages].flatMap((one) => one.frontmatterFindings),
@@ -79,8 +78,8 @@ export function textFindings(
   ]
 }
 
-function scheduledNote({ file, article }: ScheduledText): Finding {
-  const day = dayOf(article.date)
+function scheduledNote({ file, facts }: ScheduledText): Finding {
+  const day = dayOf(facts.date)
   return { level: 'note', file, message: `scheduled for ${day}: it is hidden until that day begins in UTC` }
 }
 

@@ -3,19 +3,18 @@ import { join, resolve } from 'node:path'
 import { parseYaml } from './yaml-file.ts'
 import { OWNER_FILES, type OwnerFiles } from './owner-files.ts'
 import { contentFindings, missingImages } from './content-findings.ts'
-import { ownPageLinks } from '#site-build/articles/own-pages.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { ownPageLinks } from './own-pages.ts'
+import type { Finding, Settings } from '#site-build/model.ts'
+import { readSettings } from './settings.ts'
 import { readTheme } from './theme/read-theme.ts'
-import type { Tokens } from './theme/tokens.ts'
-import type { Finding } from '#site-build/model.ts'
 import { findingsOf } from './findings.ts'
 import { siteWords } from './words/site-words.ts'
 
 /** What the owner's files say. Settings are `null` after an error in the content. */
-type OwnerFindings = { settings: Settings | null; tokens: Tokens; findings: readonly Finding[] }
+type ReadOwner = { settings: Settings | null; findings: readonly Finding[] }
 
 /** A site without an error. */
-export type OwnerSite = OwnerFindings & { settings: Settings }
+export type OwnerSite = ReadOwner & { settings: Settings }
 
 /**
  * Reads the owner's files: content, words, pages and theme. An error in one file does not hide those in the others: the settings are
@@ -24,11 +23,11 @@ export type OwnerSite = OwnerFindings & { settings: Settings }
  *
  * @param root the folder of the project
  */
-export async function readSite(
+export async function readOwner(
   root: string,
   env: NodeJS.ProcessEnv,
   files: OwnerFiles = OWNER_FILES,
-): Promise<OwnerFindings> {
+): Promise<ReadOwner> {
   const findings: Finding[] = []
   const publicDir = join(root, 'public')
   async function attempt<Value>(file: string, read: () => Promise<Value>): Promise<Value | null> {
@@ -48,11 +47,16 @@ export async function readSite(
   const words = await attempt(files.words, async () => siteWords(await valueOf(files.words), files.words))
   const pages = await attempt(files.pages, () => ownPageLinks(resolve(root, files.pages), publicDir))
   const theme = await attempt(files.theme, () => readTheme(root, files.theme))
-  const settings = content && { ...content, ...(words && { words }), ...(pages && { pages }) }
+  const settings = content && {
+    ...content,
+    words: words ?? content.words,
+    pages: pages ?? content.pages,
+    tokens: theme?.tokens ?? content.tokens,
+  }
   if (settings) {
     findings.push(...missingImages(settings, publicDir, files.site))
     findings.push(...contentFindings(settings, publicDir, files.site))
   }
   findings.push(...(theme?.findings ?? []))
-  return { settings, tokens: theme?.tokens ?? new Map<string, string[]>(), findings }
+  return { settings, findings }
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { SITE } from '#tests/support/site/example-pages.ts'
-import { aliasesOf, aliasFiles } from './aliases.ts'
+import { aliasFiles } from '#site-build/files/documents/alias-documents.ts'
+import { aliasesOf } from './aliases.ts'
 
 const article = (name: string, aliases: string[]) => ({
   file: `articles/${name}.md`,
-  article: { name, sha: '', title: `<${name}>`, description: '', minutes: 1, aliases },
+  facts: { name, sha: '', title: `<${name}>`, description: '', minutes: 1, aliases },
 })
 
 test('each former address gets a document that forwards, and a line of _redirects', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
 import { site } from '#tests/fixtures/site.ts'
-import { readSite } from './read-site.ts'
+import { readOwner } from './read-owner.ts'
 import { textOf } from './findings.ts'
 
 const SITE = JSON.stringify(site)
@@ -15,7 +15,7 @@ beforeEach(() => void (root = temporaryFolder()))
 async function read(files: Record<string, string>, env = {}) {
   const empty = { 'content/words.yaml': '', 'content/theme.css': '' }
   writeFiles(root, { 'content/site.yaml': SITE, 'app/styles/tokens.css': TOKENS, ...empty, ...files })
-  const { settings, findings } = await readSite(root, env)
+  const { settings, findings } = await readOwner(root, env)
   return { settings, findings: findings.map(textOf) }
 }
 
@@ -43,6 +43,6 @@ test('reports the mistakes of all files and of the environment at once', async (
 test('reports a missing file', async () => {
   await read({})
   rmSync(join(root, 'content/theme.css'))
-  const { findings } = await readSite(root, {})
+  const { findings } = await readOwner(root, {})
   expect(findings.map(textOf)).toEqual(['content/theme.css: expected this file, found none.'])
 })

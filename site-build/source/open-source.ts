@@ -1,9 +1,8 @@
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lockFolder } from '#site-build/lock-folder.ts'
-import type { Settings } from '#site-build/read/settings.ts'
+import type { Settings, Source } from '#site-build/model.ts'
 import { ContentError, contentError } from '#site-build/read/findings.ts'
-import type { ArticleSource } from './article-source.ts'
 import { readCheckout } from './checkout.ts'
 import { type Clone, readClone, updateClone } from './clone.ts'
 import { gitConfig, GitFailure } from './git.ts'
@@ -17,11 +16,11 @@ const LOCK_FOLDER = 'build/lock'
 const NETWORK_LIMIT_MS = 180_000
 
 /** Reads the articles to publish (SAVE-1): from this checkout if it has the configured repository as `origin`, else from a clone. */
-export async function articlesOf(
+export async function openSource(
   { articles: { repository, embedded }, articleServer }: Pick<Settings, 'articles' | 'articleServer'>,
   { root, articles }: { root: string; articles: string },
   env: NodeJS.ProcessEnv = process.env,
-): Promise<ArticleSource> {
+): Promise<Source> {
   if (embedded) return readCheckout(articles)
   if (await isOrigin(articles, articleServer, repository)) {
     const { historyFindings, ...source } = await readCheckout(articles)
@@ -42,7 +41,7 @@ export async function isOrigin(folder: string, server: string, repository: strin
 }
 
 /** Reads a repository through a clone that stays between builds. If it cannot be read, the articles of the last build are used. */
-export async function readRepository(name: string, clone: Clone): Promise<ArticleSource> {
+export async function readRepository(name: string, clone: Clone): Promise<Source> {
   const source = await readLatest(name, clone)
     .catch(ifGitFails(() => cloneAgain(clone)))
     .catch(ifGitFails((failure) => readCached(name, clone, failure)))

@@ -17,7 +17,7 @@ test('ignores the case of tags, spells them like the newest article, and puts th
 })
 
 test('each tag has a page and a feed of its own', () => {
-  const all = pagesOf({ index: INDEX, articles: ARTICLES }, SITE)
+  const all = pagesOf({ index: INDEX, published: ARTICLES }, SITE)
   const pages = all.filter(({ file }) => file.startsWith('tags/'))
   expect(pages.map(({ path, file }) => [path, file])).toEqual([
     ['/tags/llms', 'tags/llms.html'],

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { checkedText } from '#tests/support/markdown/checked-text.ts'
-import type { CheckedArticle } from './checks/check-article.ts'
+import type { Article } from '#site-build/model.ts'
 import { publishedArticles, textFindings } from './published-articles.ts'
 import { textOf } from '#site-build/read/findings.ts'
 
 const TODAY = Date.UTC(2026, 10, 27)
 
 /** @param texts the text of each article, by its name */
-async function published(
+async function planned(
   texts: Record<string, string>,
-  pages: CheckedArticle[] = [],
+  pages: Article[] = [],
   isOnSite: (address: string) => boolean = () => false,
 ) {
   const checked = await Promise.all(Object.entries(texts).map(([name, text]) => checkedText(name, text)))
@@ -20,12 +20,12 @@ async function published(
 }
 
 const namesOf = (articles: readonly { name: string }[]) => articles.map(({ name }) => name)
-const findingsOf = async (texts: Record<string, string>) => (await published(texts)).findings
+const findingsOf = async (texts: Record<string, string>) => (await planned(texts)).findings
 
 test('lists the newest article first and undated ones last, and links each to the next one', async () => {
   const dated = (day: string) => `---\ndate: ${day}\n---\n`
   const [a, b, c] = [dated('2025-01-01\nlang: de'), dated('2026-01-01'), dated('1969-01-01')]
-  const { index, articles } = await published({ a, b, c, d: '', e: dated('2025-01-01') })
+  const { index, published: articles } = await planned({ a, b, c, d: '', e: dated('2025-01-01') })
   expect(namesOf(index.entries)).toEqual(['b', 'a', 'e', 'c', 'd'])
   expect(namesOf(articles)).toEqual(['d', 'c', 'a', 'e', 'b'])
   expect(articles.map(({ next, previous }) => [previous?.name, next?.name])[1]).toEqual(['d', 'a'])
@@ -34,7 +34,12 @@ test('lists the newest article first and undated ones last, and links each to th
 })
 
 test('leaves out drafts and articles whose frontmatter has an error, and publishes the others', async () => {
-  const { index, articles, findings, errors } = await published({
+  const {
+    index,
+    published: articles,
+    findings,
+    errors,
+  } = await planned({
     a: 'A',
     c: 'C',
     draft: '---\ndraft: true\n---\n[gone](gone.md)',
@@ -56,7 +61,13 @@ test('leaves out drafts and articles whose frontmatter has an error, and publish
 
 test('leaves out an article until its day, names it, and checks its text', async () => {
   const dated = (day: string, text = '') => `---\ndate: ${day}\n---\n${text}`
-  const { index, articles, hidden, findings, errors } = await published({
+  const {
+    index,
+    published: articles,
+    hidden,
+    findings,
+    errors,
+  } = await planned({
     today: dated('2026-11-27'),
     tonight: dated('2026-11-27T23:59:00Z'),
     '2026-12-24-named': '',
@@ -89,7 +100,7 @@ test('leaves out an article until its day, names it, and checks its text', async
 
 test('warns about links that lead to a scheduled article before its day', async () => {
   const dated = (day: string, text: string) => `---\ndate: ${day}\n---\n## Here\n${text}`
-  const { findings } = await published(
+  const { findings } = await planned(
     {
       now: dated('2026-11-01', '[a](soon.md) [b](sooon.md)'),
       soon: dated('2026-12-01', '[a](later.md) [b](soon.md) [c](#here)'),
@@ -143,7 +154,7 @@ test.each([
 })
 
 test('corrects the most usual of several names of a field', async () => {
-  const { fixes } = await published({ a: '---\npubDate: 2024-01-02\ncreated: 2023-01-01\n---\n' })
+  const { fixes } = await planned({ a: '---\npubDate: 2024-01-02\ncreated: 2023-01-01\n---\n' })
   expect(fixes).toEqual([{ file: 'articles/a.md', line: 2, from: 'pubDate', to: 'date' }])
 })
 
@@ -152,7 +163,7 @@ test('offers a fix where one correction is likely', async () => {
   const broken =
     '[a](Two%20word.md#ends)\n\n[b]: <Tow words.md?x#%22>\n[b] [c](part-2.md)\n[d](htps://Two.words)'
   const text = `---\n${fields}\n---\n${broken}\n[e](Two%20words.md#ends) [f](#hea(1))\n## Head 1`
-  const { fixes } = await published({ One: text, 'Two words': '## End', 'part-1': '' })
+  const { fixes } = await planned({ One: text, 'Two words': '## End', 'part-1': '' })
   const shown = fixes.map((fix) => ['start' in fix ? text.slice(fix.start, fix.end) : fix.from, fix.to])
   expect(shown).toEqual([
     ['Two%20word.md#ends', 'Two%20words.md#ends'],
@@ -169,7 +180,7 @@ test('checks the links between articles and the owner’s pages', async () => {
     '[a](uses.md#desk) [b](#now) [c](use.md) [d](../articles/One.md#on) [e](#here) [f](/blog) [j](/blogs)\n\n## Now'
   const pages = await Promise.all([checkedText('now', now, 'pages'), checkedText('uses', '## Desk', 'pages')])
   const One = '[a](../pages/now.md#now) [b](../pages/later.md) [c](../pages/uses.md#chair)\n\n## One'
-  const { findings } = await published({ One }, pages)
+  const { findings } = await planned({ One }, pages)
   expect(findings.map((finding) => finding.replace(/:1: link: expected/, ''))).toEqual([
     'articles/One.md a page at "../pages/later.md", found none',
     'articles/One.md a heading at "../pages/uses.md#chair", found none',
@@ -186,7 +197,7 @@ test('accepts root paths to files of public/, pages and data files, and warns ab
   const One = `## One\n${accepted} [h](/tags/a.xml) [i](</a b.pdf>)\n[j](/cw.pdf)\n[k](/now#to)\n[l](/blogs/Two)`
   const page = await checkedText('now', '## Today', 'pages')
   const isOnSite = (address: string) => ['/cv.pdf', '/a b.pdf'].includes(address)
-  const { findings } = await published({ One }, [page], isOnSite)
+  const { findings } = await planned({ One }, [page], isOnSite)
   expect(findings).toEqual([
     'articles/One.md:3: link: expected a file in public/ or a page of the site at "/cw.pdf", found none',
     'articles/One.md:4: link: expected a heading at "/now#to", found none',

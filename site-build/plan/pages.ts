@@ -2,7 +2,7 @@ import { articlePath, isArticleName } from '#article-host/article-name.ts'
 import type { ArticleIndex, ListDocument, PublishedArticle } from '#app/lib/articles/article-index.ts'
 import type { PageContent } from '#app/lib/site/page-content.ts'
 import { listPagePath, listPages } from '#app/lib/articles/list-pages.ts'
-import type { Settings } from '#site-build/read/settings.ts'
+import type { Page, Settings } from '#site-build/model.ts'
 import { tagKey } from '#app/lib/articles/tags.ts'
 
 /** The entry module of each page, as Vite's manifest names it. */
@@ -22,23 +22,13 @@ export const OFFLINE_DOCUMENT = 'offline.html'
 export const MAX_FILE_NAME = 255
 const MOST_TAGS = 100
 
-export type Page = {
-  /** The site path without the base; `null` for a document that opens any address. */
-  path: string | null
-  file: string
-  canonical: string | null
-  content: PageContent
-  /** See `PageData` (start-page.tsx); an article's text is only in the HTML. */
-  data: unknown
-}
-
 type SitePages = {
   index: ArticleIndex
-  articles: readonly PublishedArticle[]
-  own?: readonly { article: PublishedArticle }[]
+  published: readonly PublishedArticle[]
+  own?: readonly PublishedArticle[]
 }
 
-export function pagesOf({ index, articles, own = [] }: SitePages, { address }: Settings): Page[] {
+export function pagesOf({ index, published, own = [] }: SitePages, { address }: Settings): Page[] {
   const page = (path: string | null, file: string, content: PageContent, data: object = {}): Page => {
     return { path, file, content, data, canonical: path && address.slice(0, -1) + path }
   }
@@ -50,13 +40,13 @@ export function pagesOf({ index, articles, own = [] }: SitePages, { address }: S
       // The rows of the list contain the facts of its entries.
       return page(path, file, { page: 'list', list }, { list: { ...list, entries: undefined } })
     }),
-    ...own.map(({ article }) => {
+    ...own.map((article) => {
       const { name, title, lang } = article
       return page(`/${name}`, `${name}.html`, { page: 'own', own: article }, { own: { name, title, lang } })
     }),
     page(null, '404.html', { page: 'not-found' }),
     page(null, OFFLINE_DOCUMENT, { page: 'not-found' }),
-    ...articles
+    ...published
       .filter(({ name }) => hasDocument(name))
       .map((article) => {
         const { cover: _cover, canonical, aliases: _aliases, ...data } = article

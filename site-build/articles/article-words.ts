@@ -1,6 +1,7 @@
 import type { Nodes, Root } from 'hast'
 import { wordsOf } from '#app/lib/search/words.ts'
 import { walkElements } from '#markdown/tree.ts'
+import type { WordCounts } from '#site-build/model.ts'
 
 /** Longer ones are hashes and addresses, which nobody types. */
 const LONGEST_WORD = 40
@@ -8,8 +9,8 @@ const HEADINGS = /^h[1-6]$/
 /** Nobody searches for TeX. */
 const FORMULAS_AND_HEADINGS = /^(math|h[1-6])$/
 
-/** The words of an article, each once: those of headings and description, and the others, counted (`gradient 12 descent 5`). */
-export function articleWords(body: Root, description: string) {
+/** Counts the words of a text for the search. */
+export function articleWords(body: Root, description: string): WordCounts {
   const headings: string[] = []
   walkElements(body, (element) => {
     if (HEADINGS.test(element.tagName)) headings.push(plainText(element))

@@ -1,31 +1,9 @@
-import type { Finding } from '#site-build/model.ts'
+import type { Finding, Source, SourcePicture } from '#site-build/model.ts'
 import { articleNameOf, isArticleName } from '#article-host/article-name.ts'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
 import { ARTICLE_LIMIT_BYTES } from '#article-host/read-article.ts'
 
-export type SourceArticle = {
-  /** Without `.md`. */
-  name: string
-  /** The git blob id of its bytes. */
-  sha: string
-  /** The time of its last commit, ms since 1970; `null` without a known history. */
-  changedAt: number | null
-}
-
-/** A picture. Its path below `articles` has `/` between folders, and is not encoded: `images/a map.png`. */
-export type Picture = { path: string; read: () => Promise<Buffer> }
-
-export type ArticleSource = {
-  articles: SourceArticle[]
-  /** Reads the text of an article, so that not all are in memory. @throws Error when its file has changed since it was listed */
-  read: (article: Pick<SourceArticle, 'name' | 'sha'>) => string
-  pictures: Picture[]
-  /** The time of the last successful read, ms since 1970. */
-  takenAt: number
-  findings: Finding[]
-}
-
-export const NO_SOURCE: ArticleSource = {
+export const NO_SOURCE: Source = {
   articles: [],
   read: () => '',
   pictures: [],
@@ -47,10 +25,10 @@ type Files = {
   sizeOf: (path: string) => number
   shaOf: (path: string) => string
   dates: ReadonlyMap<string, number>
-  pictureAt: (path: string) => ReturnType<Picture['read']>
+  pictureAt: (path: string) => ReturnType<SourcePicture['read']>
 }
 
-type Chosen = Pick<ArticleSource, 'articles' | 'pictures' | 'findings'>
+type Chosen = Pick<Source, 'articles' | 'pictures' | 'findings'>
 
 /** Chooses articles and pictures. Warns about files over the limits, and about texts that are not published. */
 export function chooseFiles(paths: readonly string[], files: Files, folder: string): Chosen {
