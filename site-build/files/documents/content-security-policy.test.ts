@@ -28,7 +28,7 @@ test('allows nothing that it does not name, and inline scripts and styles only b
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
-    "form-action 'none'",
+    "form-action 'self'",
     "require-trusted-types-for 'script'",
     'trusted-types own-scripts',
   ])

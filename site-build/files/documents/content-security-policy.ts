@@ -34,7 +34,8 @@ export function contentSecurityPolicy(
     'manifest-src': "'self'",
     'worker-src': "'self'",
     'base-uri': "'none'",
-    'form-action': "'none'",
+    // The search of the list, which the page of a tag sends to `/blogs`.
+    'form-action': "'self'",
     'require-trusted-types-for': "'script'",
     'trusted-types': SCRIPT_POLICY,
   }

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { answerCalls, json, listing } from '#tests/support/answers.ts'
 import { findingsInBothLooks } from '#tests/support/axe.ts'
 import { started } from '#tests/support/settle.ts'
@@ -41,6 +42,42 @@ test('a search finds and marks words of texts, and is in the address, as a tag i
   await expect(results).toHaveCount(1)
   await page.goBack()
   await expect(results).toHaveCount(0)
+})
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'on a phone' : 'on a phone without scripts', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
+
+    test('the current tag is in view, and the page is at its top', async ({ page }) => {
+      if (javaScriptEnabled) await page.route('**/*.css', withoutInitialTarget)
+      await page.goto('./blogs')
+      const tags = page.getByRole('navigation', { name: 'Tags' })
+      const last = tags.getByRole('link').last()
+      await expect(last).not.toBeInViewport()
+      await page.goto(`.${await last.getAttribute('href')}`)
+      if (javaScriptEnabled) await started(page)
+      const current = tags.locator('[aria-current]')
+      await expect(current).toHaveText((await last.textContent()) ?? '')
+      await expect(current).toBeInViewport({ ratio: 1 })
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+    })
+  })
+
+/** The answer of a browser that does not know the property by which a row begins at the current tag. */
+async function withoutInitialTarget(route: Route) {
+  const response = await route.fetch()
+  const styles = await response.text()
+  await route.fulfill({ response, body: styles.replaceAll(/scroll-initial-target:[^;}]+/g, '') })
+}
+
+test('on the page of a tag, the search leads to the results among the articles of the tag', async ({
+  page,
+}) => {
+  await page.goto('./tags/retrieval')
+  await page.getByRole('searchbox').fill('judgements')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/blogs\?q=judgements&tag=retrieval$/)
+  await expect(page.locator('[data-results] li a')).toHaveText(['Measuring retrieval before tuning it'])
 })
 
 test('Enter opens the best result of the words in the field, not of those before them', async ({ page }) => {

@@ -47,6 +47,8 @@ export function SearchBar({ tags, current, choose, field }: SearchBarProps) {
           {links.map((tag) => (
             <a
               key={tagKey(tag)}
+              // React calls it when the page is hydrated, and when the tag becomes the current one.
+              ref={tagKey(tag) === key ? showInRow : undefined}
               href={PATH_PREFIX + (tag === '' ? '/blogs' : tagPath(tag))}
               aria-current={tagKey(tag) === key ? 'true' : undefined}
               className={styles.tag}
@@ -59,4 +61,23 @@ export function SearchBar({ tags, current, choose, field }: SearchBarProps) {
       )}
     </div>
   )
+}
+
+/** Scrolls the row of tags until this one is completely in it. `scrollIntoView` would move the page as well. */
+function showInRow(tag: HTMLElement | null): void {
+  const row = tag?.parentElement
+  if (!row) return
+  const visible = row.getBoundingClientRect()
+  const box = tag.getBoundingClientRect()
+  const isInside =
+    box.left >= visible.left &&
+    box.right <= visible.right &&
+    box.top >= visible.top &&
+    box.bottom <= visible.bottom
+  if (isInside) return
+  row.scrollBy({
+    left: (box.left + box.right - visible.left - visible.right) / 2,
+    top: (box.top + box.bottom - visible.top - visible.bottom) / 2,
+    behavior: 'instant',
+  })
 }
