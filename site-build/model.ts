@@ -46,7 +46,7 @@ export type Tokens = ReadonlyMap<string, readonly string[]>
 export type Source = {
   articles: SourceArticle[]
   /** Reads a text, so that not all are in memory. @throws Error when its file has changed since it was listed */
-  read: (article: Pick<SourceArticle, 'name' | 'sha'>) => string
+  read: (article: Pick<SourceArticle, 'name' | 'sha'>) => Promise<string>
   pictures: SourcePicture[]
   /** The time of the last successful read, ms since 1970. */
   takenAt: number

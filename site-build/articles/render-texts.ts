@@ -88,7 +88,7 @@ async function renderTexts(
 
   async function render(article: SourceArticle, missedDeadlines: number): Promise<CachedText> {
     rendered += 1
-    const file = { ...article, text: source.read(article) }
+    const file = { ...article, text: await source.read(article) }
     const result = await threads.render(file)
     if (typeof result !== 'string') return { text: result, missedDeadlines: 0 }
     const plain = renderArticle(server, await server.formatFile(file, places, result), places)

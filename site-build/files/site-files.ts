@@ -48,8 +48,8 @@ export function siteFiles(site: Site, tools: SiteTools): SiteFile[] {
   const shown = articles.articles.filter(({ facts }) => byName.has(facts.name))
   const documents = shown.filter(({ facts }) => hasDocument(facts.name))
   const pictures = shownPictures(articles, shown)
-  const copyOf = (folder: RenderedFolder, { facts, destinations }: Article) =>
-    withAbsoluteLinks(folder.source.read(facts), destinations, folder.places, address)
+  const copyOf = async (folder: RenderedFolder, { facts, destinations }: Article) =>
+    withAbsoluteLinks(await folder.source.read(facts), destinations, folder.places, address)
   const frame = (name: string) =>
     readFileSync(join(folders.root, 'site-build/files/diagram-frame', name), 'utf8')
   return [

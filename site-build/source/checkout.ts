@@ -25,7 +25,7 @@ export async function readCheckout(folder: string, title = 'articles'): Promise<
   }
   return {
     ...chooseFiles(paths, files, title),
-    read({ name, sha }) {
+    async read({ name, sha }) {
       const bytes = readFileSync(pathOf(`${name}.md`))
       if (gitBlobSha(bytes) !== sha)
         throw new Error(`${title}/${name}.md: changed while the build read it. Build again.`)

@@ -5,7 +5,7 @@ import { ARTICLE_LIMIT_BYTES } from '#article-host/read-article.ts'
 
 export const NO_SOURCE: Source = {
   articles: [],
-  read: () => '',
+  read: async () => '',
   pictures: [],
   takenAt: Date.now(),
   findings: [],

@@ -59,17 +59,19 @@ export async function readClone(folder: string): Promise<Source & { awaitsFirst:
   const shaOf = (path: string) => files.get(path)!
   const wanted = paths.filter(isWanted)
   const sizes = String(await run(['cat-file', '--batch-check=%(objectsize)'], wanted.map(shaOf))).split('\n')
-  const sizeAt = new Map(wanted.map((path, index) => [path, Number(sizes[index])]))
-  const sizeOf = (path: string) => sizeAt.get(path)!
+  const sizeByPath = new Map(wanted.map((path, index) => [path, Number(sizes[index])]))
+  const sizeOf = (path: string) => sizeByPath.get(path)!
   const pictureAt = (path: string) => run(['cat-file', 'blob', shaOf(path)])
+  if (wanted.some((path) => Number.isNaN(sizeOf(path)))) throw new GitFailure('files are missing')
   const chosen = chooseFiles(paths, { sizeOf, shaOf, dates, pictureAt }, 'articles')
-  // All at once, because a call of git for each takes longer, and to find damaged texts while the clone can still be replaced.
-  const ids = [...new Set(chosen.articles.map(({ sha }) => sha))]
-  const texts = textsIn(await run(['cat-file', '--batch'], ids))
-  if (texts.size !== ids.length) throw new GitFailure('texts are missing')
+  const texts = chosen.articles.map(({ name, sha }) => ({ id: sha, bytes: sizeOf(`${name}.md`) }))
+  // Reads all texts, to find damaged ones while the clone can still be replaced.
+  const ids = lines(texts.map(({ id }) => id))
+  await git([...here, 'cat-file', '--batch'], { input: ids, isOutputIgnored: true })
+  const read = textReader(folder, texts)
   return {
     ...chosen,
-    read: ({ sha }) => new TextDecoder().decode(texts.get(sha)),
+    read: async ({ sha }) => new TextDecoder().decode(await read(sha)),
     takenAt,
     awaitsFirst: dates.size > 0 && [...dates.keys()].every((path) => !/^[^/]+\.md$/.test(path)),
   }
@@ -79,15 +81,67 @@ function lines(texts: readonly string[]): string {
   return texts.map((text) => `${text}\n`).join('')
 }
 
-/** @param batch output of `git cat-file --batch`: for each object `<id> blob <size>`, LF, its bytes, LF. @returns the bytes by id */
-function textsIn(batch: Buffer): Map<string, Buffer> {
-  const texts = new Map<string, Buffer>()
-  for (let at = 0; at < batch.length;) {
-    const start = batch.indexOf('\n', at) + 1
-    const [id = '', , size] = batch.toString('latin1', at, start - 1).split(' ')
-    if (size === undefined) break
-    texts.set(id, batch.subarray(start, start + Number(size)))
-    at = start + Number(size) + 1
+/** The most texts, and their most bytes, that are read together: a call of git for each takes longer. */
+const GROUP_LENGTH = 200
+const GROUP_BYTES = 8_000_000
+/** The groups in memory. Threads of the build read neighbours in the order of the list. */
+const GROUPS_IN_MEMORY = 2
+
+/**
+ * Reads texts of a clone when they are needed, with their neighbours, so that few are in memory.
+ *
+ * @param texts the git blob ids of all texts with their sizes, in the order in which they will mostly be read
+ */
+function textReader(folder: string, texts: readonly { id: string; bytes: number }[]) {
+  const groups = groupsOf(texts)
+  const groupOf = new Map(groups.flatMap((ids) => ids.map((id) => [id, ids] as const)))
+  const loaded = new Map<readonly string[], Promise<Map<string, Buffer>>>()
+
+  function load(ids: readonly string[]): Promise<Map<string, Buffer>> {
+    const loading = loaded.get(ids) ?? readBatch(folder, ids)
+    // A map is in the order of insertion, so the group of the last call is the last.
+    loaded.delete(ids)
+    loaded.set(ids, loading)
+    const [oldest] = loaded.keys()
+    if (loaded.size > GROUPS_IN_MEMORY && oldest) loaded.delete(oldest)
+    return loading
   }
-  return texts
+
+  /** @throws GitFailure for an id that is not in the list, or gone since */
+  return async function read(id: string): Promise<Buffer> {
+    const bytes = (await load(groupOf.get(id) ?? [id])).get(id)
+    if (!bytes) throw new GitFailure(`the text ${id} is missing`)
+    return bytes
+  }
+}
+
+function groupsOf(texts: readonly { id: string; bytes: number }[]): string[][] {
+  const groups: string[][] = []
+  let room = 0
+  for (const { id, bytes } of texts) {
+    const group = groups.at(-1)
+    if (group && group.length < GROUP_LENGTH && bytes <= room) group.push(id)
+    else {
+      groups.push([id])
+      room = GROUP_BYTES
+    }
+    room -= bytes
+  }
+  return groups
+}
+
+/** Reads objects. The output of git has for each `<id> blob <size>`, LF, its bytes, LF. @returns the bytes by id, without missing ones */
+async function readBatch(folder: string, ids: readonly string[]): Promise<Map<string, Buffer>> {
+  const output = await git(['--git-dir', folder, 'cat-file', '--batch'], { input: lines(ids) })
+  const objects = new Map<string, Buffer>()
+  let offset = 0
+  while (offset < output.length) {
+    const start = output.indexOf('\n', offset) + 1
+    const [id = '', , size] = output.toString('latin1', offset, start - 1).split(' ')
+    // `<id> missing`
+    const end = size === undefined ? start : start + Number(size)
+    if (size !== undefined) objects.set(id, output.subarray(start, end))
+    offset = size === undefined ? end : end + 1
+  }
+  return objects
 }

@@ -1,7 +1,5 @@
-import { execFile, type ExecFileException } from 'node:child_process'
-import { promisify } from 'node:util'
+import { spawn } from 'node:child_process'
 
-const run = promisify(execFile)
 /** The limit of commands without the network. */
 const DISK_MS = 60_000
 
@@ -32,32 +30,51 @@ export class GitFailure extends Error {
 /** Redirects and settings of the machine must not lead to a protocol that runs programs, or from https to an open one. */
 const PROTOCOLS = 'https:http:ssh:git:file'
 
-/** Runs git and returns its output. @param address of the repository, for commands that use the network */
-export async function git(args: readonly string[], { input = '', limitMs = DISK_MS, address = '' } = {}) {
-  const protocols = /^https:/i.test(address) ? 'https' : PROTOCOLS
-  const running = run('git', [...OPTIONS.flatMap((option) => ['-c', option]), ...args], {
-    encoding: 'buffer',
-    timeout: limitMs,
-    maxBuffer: Infinity,
-    env: { ...process.env, ...UNATTENDED, GIT_ALLOW_PROTOCOL: protocols },
-  })
-  // A command that ends before it reads its input reports the reason.
-  running.child.stdin?.on('error', () => undefined).end(input)
-  try {
-    return (await running).stdout
-  } catch (error) {
-    throw new GitFailure(reasonOf(error as Failed, limitMs), { cause: error })
-  }
+type GitOptions = {
+  input?: string
+  /** ms */
+  limitMs?: number
+  /** The address of the repository, for commands that use the network. */
+  address?: string
+  /** Whether the output is thrown away. It may be larger than the memory. */
+  isOutputIgnored?: boolean
 }
 
-type Failed = ExecFileException & { stderr?: Buffer }
+/** Runs git and returns its output. @throws GitFailure with the reason that git gives */
+export function git(args: readonly string[], options: GitOptions = {}): Promise<Buffer> {
+  const { input = '', limitMs = DISK_MS, address = '', isOutputIgnored = false } = options
+  const protocols = /^https:/i.test(address) ? 'https' : PROTOCOLS
+  const command = [...OPTIONS.flatMap((option) => ['-c', option]), ...args]
+  return new Promise((resolve, reject) => {
+    const running = spawn('git', command, {
+      timeout: limitMs,
+      env: { ...process.env, ...UNATTENDED, GIT_ALLOW_PROTOCOL: protocols },
+      stdio: ['pipe', isOutputIgnored ? 'ignore' : 'pipe', 'pipe'],
+    })
+    const output: Buffer[] = []
+    const messages: Buffer[] = []
+    running.stdout?.on('data', (part: Buffer) => output.push(part))
+    running.stderr?.on('data', (part: Buffer) => messages.push(part))
+    // A command that ends before it reads its input reports the reason.
+    running.stdin?.on('error', () => undefined).end(input)
+    running.on('error', (error: NodeJS.ErrnoException) => {
+      const isMissing = error.code === 'ENOENT'
+      const reason = isMissing ? 'git is not installed (https://git-scm.com)' : error.message
+      reject(new GitFailure(reason, { cause: error }))
+    })
+    running.on('close', (code) => {
+      if (code === 0) resolve(Buffer.concat(output))
+      else if (running.killed) reject(new GitFailure(`no answer within ${limitMs / 1_000} s`))
+      else reject(new GitFailure(reasonIn(String(Buffer.concat(messages))) ?? `git ended with ${code}`))
+    })
+  })
+}
 
-function reasonOf({ code, killed, stderr }: Failed, limitMs: number): string {
-  if (code === 'ENOENT') return 'git is not installed (https://git-scm.com)'
-  if (killed) return `no answer within ${limitMs / 1_000} s`
-  const lines = String(stderr ?? '').split(/[\r\n]+/)
+/** @param messages what git wrote to its standard error */
+function reasonIn(messages: string): string | undefined {
+  const lines = messages.split(/[\r\n]+/)
   const reason = lines.find((line) => line !== '' && !/^(warning|hint): /i.test(line))
-  return reason?.replaceAll(/\p{Cc}/gu, '') ?? `git ended with ${code}`
+  return reason?.replaceAll(/\p{Cc}/gu, '')
 }
 
 /** A setting of the repository around a folder, or of this machine; empty without one, or without git. */

@@ -43,7 +43,7 @@ export async function isOrigin(folder: string, server: string, repository: strin
 /** Reads a repository through a clone that stays between builds. If it cannot be read, the articles of the last build are used. */
 export async function readRepository(name: string, clone: Clone): Promise<Source> {
   const source = await readLatest(name, clone)
-    .catch(ifGitFails(() => cloneAgain(clone)))
+    .catch(ifGitFails((failure) => cloneAgain(clone, failure)))
     .catch(ifGitFails((failure) => readCached(name, clone, failure)))
   if (source.articles.length === 0 && !source.awaitsFirst)
     throw contentError(
@@ -70,8 +70,13 @@ async function readLatest(name: string, clone: Clone) {
   return source
 }
 
-/** Replaces a clone that is damaged, or locked by a build that was ended. The old one stays until the new one is complete. */
-async function cloneAgain(clone: Clone) {
+/**
+ * Replaces a clone that is damaged, or locked by a build that was ended. The old one stays until the new one is complete.
+ *
+ * @throws the failure if the network was the reason, because it would fail again
+ */
+async function cloneAgain(clone: Clone, failure: GitFailure) {
+  if (failure.isOffline) throw failure
   const folder = `${clone.folder}.new`
   await rm(folder, { recursive: true, force: true })
   await updateClone({ ...clone, folder })

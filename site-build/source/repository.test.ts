@@ -1,4 +1,4 @@
-import { readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -24,8 +24,11 @@ beforeEach(async () => {
 const cache = () => join(root, 'cache')
 const read = (address = server.address, limitMs = 20_000) =>
   readRepository('octo/notes', { folder: cache(), address: `${address}/octo/notes.git`, limitMs })
-const textsOf = ({ articles, read: readText }: Pick<Source, 'articles' | 'read'>) =>
-  Object.fromEntries(articles.map((article) => [article.name, readText(article)]))
+async function textsOf({ articles, read: readText }: Pick<Source, 'articles' | 'read'>) {
+  const texts: Record<string, string> = {}
+  for (const article of articles) texts[article.name] = await readText(article)
+  return texts
+}
 const namesOf = async () => (await read()).articles.map(({ name }) => name)
 const two = { 'articles/One.md': '# One', 'articles/Two.md': '# Two' }
 
@@ -41,7 +44,7 @@ test('[SAVE-1] gives texts, blob ids, dates and pictures, and leaves the reposit
     { name: 'One', sha: gitBlobSha(one), changedAt: FIRST },
     { name: 'Two', sha: gitBlobSha(second), changedAt: SECOND },
   ])
-  expect(articles.map(readText)).toEqual(['# One', '# Zwei\r\n'])
+  expect(await textsOf({ articles, read: readText })).toEqual({ One: '# One', Two: '# Zwei\r\n' })
   expect(pictures.map(({ path }) => path)).toEqual(['images/a map.PNG'])
   expect(await pictures[0]?.read()).toEqual(map)
   expect(takenAt).toBeGreaterThanOrEqual(before)
@@ -55,7 +58,7 @@ test('a second build follows changes, removals and renames', async () => {
   const files = { 'articles/One.md': '# Uno', 'articles/Two.md': null, 'articles/Zwei.md': '# Two' }
   repository.commit({ files })
   const { findings, ...source } = await read()
-  expect(textsOf(source)).toEqual({ One: '# Uno', Zwei: '# Two' })
+  expect(await textsOf(source)).toEqual({ One: '# Uno', Zwei: '# Two' })
   expect(findings).toEqual([])
 })
 
@@ -72,7 +75,7 @@ test('accepts unusual names, and skips links, submodules and other files', async
   const { pictures, ...source } = await read()
   const expected = [...names.filter((name) => !name.includes('\n')), 'One', 'Two']
   expect(source.articles.map(({ name }) => name).toSorted()).toEqual(expected.toSorted())
-  expect(textsOf(source)).toMatchObject({ '-rf': '-rf' })
+  expect(await textsOf(source)).toMatchObject({ '-rf': '-rf' })
   expect(pictures).toEqual([])
 })
 
@@ -93,9 +96,12 @@ test.each([
   repository.commit({ files: two })
   const { takenAt } = await read()
   await stop()
+  const before = server.connections()
   const { findings, ...source } = await read(server.address, 1_000)
-  expect(textsOf(source)).toEqual({ One: '# One', Two: '# Two' })
+  expect(await textsOf(source)).toEqual({ One: '# One', Two: '# Two' })
   expect(source.takenAt).toBe(takenAt)
+  // A second attempt would wait as long again.
+  expect(server.connections() - before).toBeLessThanOrEqual(1)
   const message = `octo/notes could not be read from ${server.address}/octo/notes.git: ${reason}`
   expect(findings).toEqual([{ level: 'unchecked', message: expect.stringContaining(message) }])
   expect(findings[0]?.message).toMatch(/This build has its articles of \d{4}/)
@@ -118,8 +124,31 @@ test('[SAVE-2] fails when all articles are gone, also while the repository canno
   await expect(read()).rejects.toThrow('expected articles')
 })
 
+test('reads every text of a long list, in any order', async () => {
+  const names = Array.from({ length: 250 }, (_, number) => `Article ${number}`)
+  repository.commit({ files: Object.fromEntries(names.map((name) => [`articles/${name}.md`, `# ${name}`])) })
+  const { articles, read: readText } = await read()
+  expect(articles).toHaveLength(250)
+  const [first, last] = [articles[0]!, articles.at(-1)!]
+  for (const article of [last, first, ...articles, first, last])
+    expect(await readText(article)).toBe(`# ${article.name}`)
+  expect(await Promise.all(articles.map(readText))).toEqual(articles.map(({ name }) => `# ${name}`))
+})
+
+/** Changes a byte in the middle of the largest file with objects. */
+async function damageObjects() {
+  const folder = join(cache(), 'objects/pack')
+  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.pack'))) {
+    const bytes = await readFile(join(folder, name))
+    bytes[bytes.length >> 1]! ^= 0xff
+    await chmod(join(folder, name), 0o600)
+    await writeFile(join(folder, name), bytes)
+  }
+}
+
 test.each([
   ['without its objects', () => rm(join(cache(), 'objects'), { recursive: true })],
+  ['with damaged objects', damageObjects],
   ['with the lock of a build that was ended', () => writeFile(join(cache(), 'refs/heads/main.lock'), '')],
 ])('replaces a clone %s', async (_, damage) => {
   repository.commit({ files: two })

@@ -62,9 +62,11 @@ function change(path: string, content: Content): (string | Buffer)[] {
 /** Serves the repositories in a folder over git's own protocol, by `git daemon`. */
 export async function startGitServer(folder: string) {
   const sockets = new Set<Socket>()
+  let connections = 0
   let stalls = false
   const server = createServer((socket) => {
     sockets.add(socket)
+    connections += 1
     socket.on('error', () => undefined)
     if (stalls) return
     const daemon = spawn('git', ['daemon', '--inetd', '--export-all', `--base-path=${folder}`], {
@@ -78,6 +80,8 @@ export async function startGitServer(folder: string) {
   return {
     /** Without a slash at its end: `owner/name.git` follows. */
     address: `git://127.0.0.1:${port}`,
+    /** The number of connections until now. */
+    connections: () => connections,
     /** Accepts further connections without answering. */
     stall: () => void (stalls = true),
     async close() {
