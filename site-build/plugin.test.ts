@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { createServer, type ConfigEnv, type UserConfig } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
@@ -21,27 +22,68 @@ test('a mistake stops a build, but not the development server', async () => {
   await expect(start('serve')).resolves.toBeDefined()
 })
 
-test('the development server restarts after an edit, and shows a mistake instead', async () => {
-  const root = folderWith({})
+/** Written by the plugin into this module: the addresses that browsers read articles from. */
+const HOST_MODULE = 'app/lib/articles/article-host.ts'
+/** Apart from its prefix, because the configuration of the tests replaces constants in their code. */
+const CONSTANT = 'SITE_ARTICLES'
+
+/** A development server of a site with these files. `edit` writes a file and reports it as the watcher of files does. */
+async function develop(files: Record<string, string>) {
+  const root = folderWith({ [HOST_MODULE]: `export const host = import.meta.env.${CONSTANT}`, ...files })
   const server = await createServer({
-    ...{ root, configFile: false, logLevel: 'silent', plugins: [sitePlugin()] },
-    server: { middlewareMode: true, ws: false, watch: { ignored: ['**'] } },
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [sitePlugin()],
+    server: { port: 0, host: '127.0.0.1', watch: { ignored: ['**'] } },
+    optimizeDeps: { noDiscovery: true },
   })
+  await server.listen()
   onTestFinished(() => server.close())
-  const error = vi.spyOn(server.config.logger, 'error').mockReturnValue()
-  const send = vi.spyOn(server.ws, 'send').mockReturnValue()
-  const restart = vi.spyOn(server, 'restart').mockResolvedValue()
-  const write = (path: string, text: string) => {
+  const edit = (path: string, text: string) => {
     writeFiles(root, { [path]: text })
     server.watcher.emit('all', 'change', `${root}/${path}`)
   }
-  write('content/theme.css', ':root { --accent: (; }')
+  const remove = (path: string) => {
+    rmSync(join(root, path))
+    server.watcher.emit('all', 'unlink', `${root}/${path}`)
+  }
+  const get = async (path: string) => {
+    // No answer while the server restarts.
+    const response = await fetch(new URL(path, server.resolvedUrls!.local[0])).catch(() => null)
+    return (await response?.text()) ?? ''
+  }
+  return { server, edit, remove, get }
+}
+
+test('the development server answers with a mistake until it is corrected', async () => {
+  const { server, edit, get } = await develop({})
+  const send = vi.spyOn(server.ws, 'send').mockReturnValue()
+  edit('content/theme.css', ':root { --accent: (; }')
   const message = 'content/theme.css:1: Unclosed bracket'
+  // Open pages show it at once.
   await expect.poll(() => send.mock.calls).toEqual([[{ type: 'error', err: { message, stack: '' } }]])
-  expect(error).toHaveBeenCalledWith(message, { timestamp: true })
-  write('content/theme.css', ':root { --accent: teal; }')
-  write('elsewhere.ts', '')
-  write('content/site.yaml', SITE)
-  await expect.poll(() => restart.mock.calls).toHaveLength(1)
-  expect(send).toHaveBeenCalledTimes(1)
+  expect(await get('/')).toContain(message)
+  expect(await get('/blogs')).toContain(message)
+  edit('content/theme.css', ':root { --accent: teal; }')
+  const isCorrected = async () => {
+    const page = await get('/')
+    return page !== '' && !page.includes(message)
+  }
+  await expect.poll(isCorrected).toBe(true)
+  edit('content/site.yaml', SITE.replace(site.address, 'nowhere'))
+  await expect.poll(() => get('/')).toContain(' address: expected an https:')
+  expect(await get('/')).toContain(' address: expected an https:')
+  edit('content/site.yaml', SITE.replace(site.greeting.hello, 'Ahoy'))
+  await expect.poll(() => get('/@id/virtual:site')).toContain('Ahoy')
+})
+
+test('the first article of a checkout replaces those of the repository, and the last one brings them back', async () => {
+  vi.stubEnv('SITE_REPOSITORY', 'robin/notes')
+  const { edit, remove, get } = await develop({})
+  expect(await get(HOST_MODULE)).toContain('https://api.github.com/repos/robin/notes/')
+  edit('articles/First.md', '# First')
+  await expect.poll(() => get(HOST_MODULE)).toContain('"/github/api/repos/robin/notes/')
+  remove('articles/First.md')
+  await expect.poll(() => get(HOST_MODULE)).toContain('https://api.github.com/repos/robin/notes/')
 })

@@ -1,4 +1,5 @@
-import { rmSync, symlinkSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createLogger, createServer, type Plugin, type ViteDevServer } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -154,7 +155,21 @@ test('shows new, changed and removed articles at once, and reloads open pages', 
   expect((await get('/blogs/New')).status).toBe(404)
   const send = vi.spyOn(server.ws, 'send').mockReturnValue()
   server.watcher.emit('all', 'unlink', join(root, 'articles/New.md'))
-  expect(send.mock.calls).toEqual([[{ type: 'full-reload' }]])
+  await expect.poll(() => send.mock.calls).toEqual([[{ type: 'full-reload' }]])
+})
+
+test.skipIf(process.platform === 'win32')('answers when a file vanishes while it is read', async () => {
+  // The list of files is made while git reads their dates, so this git deletes a file that is listed already.
+  const vanishing = join(root, 'articles/Vanishing.md')
+  const git = execFileSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim()
+  const programs = temporaryFolder()
+  const script = `#!/bin/sh\nsleep 0.3\nrm -f '${vanishing}'\nexec '${git}' "$@"\n`
+  writeFileSync(join(programs, 'git'), script, { mode: 0o755 })
+  writeFileSync(vanishing, '# Vanishing')
+  vi.stubEnv('PATH', `${programs}:${process.env.PATH}`)
+  const { status } = await get('/blogs/Two')
+  vi.unstubAllEnvs()
+  expect(status).toBe(200)
 })
 
 test('shows the articles of this checkout even if a repository is configured', async () => {

@@ -19,7 +19,7 @@ import type { ServerEntry } from '#site-build/server-entry.ts'
 import { isBesideSite } from '#site-build/read/articles-beside-site.ts'
 import { NO_SOURCE } from '#site-build/source/choose-files.ts'
 import { isOrigin } from '#site-build/source/open-source.ts'
-import { readCheckout } from '#site-build/source/checkout.ts'
+import { ChangedFile, readCheckout } from '#site-build/source/checkout.ts'
 import { landscapeChooser } from './landscape-chooser.ts'
 
 /** Browsers recognise the type of other files by their content. */
@@ -31,6 +31,9 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain',
   '.xml': 'text/xml',
 }
+
+/** Readings of files that an editor changes meanwhile. */
+const MAX_ATTEMPTS = 5
 
 /**
  * Answers with the same documents and data as a build, made on request: from the folder `articles`, with drafts and scheduled
@@ -88,31 +91,50 @@ export function developedSite(server: ViteDevServer, own: OwnerFiles, current: (
     printed = new Set(findings)
   }
 
-  let last: Promise<unknown> = Promise.resolve()
+  let lastReading: Promise<unknown> = Promise.resolve()
+
+  /** Makes the file at a path of the site; the page "not found" for any other path. */
+  async function makeFile(path: string) {
+    // One after the other, so that a reading finds the results of the one before.
+    const reading = lastReading.then(read, read)
+    lastReading = reading
+    const { site, tools } = await reading
+    const files = new Map(siteFiles(site, tools))
+    const name = path.slice(1) || 'index.html'
+    const file = [name, `${name}.html`].find((candidate) => files.has(candidate)) ?? '404.html'
+    const content = await files.get(file)!()
+    return { file, content, isPage: site.pages.some((page) => page.file === file) }
+  }
+
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // Vite has removed the base from `url`.
     const [written = '/', query = ''] = (request.url ?? '/').split('?')
     const path = percentDecoded(written)
     if (path === null) return void response.writeHead(400).end()
-    // One after the other, so that a read finds the results of the one before.
-    const next = last.then(read, read)
-    last = next
-    const { site, tools } = await next
     if (path === '/landscapes') {
       const page = Number(new URLSearchParams(query).get('page')) || 1
       const html = landscapeChooser(settings.content.owner.name, page, base)
       return void response.setHeader('content-type', 'text/html; charset=utf-8').end(html)
     }
-    const files = new Map(siteFiles(site, tools))
-    const name = path.slice(1) || 'index.html'
-    const file = [name, `${name}.html`].find((one) => files.has(one)) ?? '404.html'
-    const content = await files.get(file)!()
-    const isPage = site.pages.some((page) => page.file === file)
+    const { file, content, isPage } = await retryWhileFilesChange(() => makeFile(path))
     const type = TYPES[extname(file)]
     response.statusCode = file === '404.html' ? 404 : 200
     if (type) response.setHeader('content-type', `${type}; charset=utf-8`)
     response.end(isPage ? await withDevelopmentTags(String(content), server, written) : content)
   }
+}
+
+/** An editor may rename or delete a file after it was listed and before it is read. The next reading has another list. */
+async function retryWhileFilesChange<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+      if (!isMissing && !(error instanceof ChangedFile)) throw error
+    }
+  }
+  return work()
 }
 
 /** Puts Vite's tags first in the head. Vite does not see the document, because it would add the base to every address again. */

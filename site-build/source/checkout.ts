@@ -11,6 +11,13 @@ import { git, GitFailure, readCommitDates } from './git.ts'
 /** `historyFindings`: says why the articles have no dates. */
 type Checkout = Source & { historyFindings: Finding[] }
 
+/** Another program has written a file since it was listed. */
+export class ChangedFile extends Error {
+  constructor(file: string) {
+    super(`${file}: changed while the build read it. Build again.`)
+  }
+}
+
 /** Reads the articles of a folder. One gets a date if its text is committed and the checkout has the whole history. */
 export async function readCheckout(folder: string, title = 'articles'): Promise<Checkout> {
   const paths = pathsIn(folder)
@@ -27,8 +34,7 @@ export async function readCheckout(folder: string, title = 'articles'): Promise<
     ...chooseFiles(paths, files, title),
     async read({ name, sha }) {
       const bytes = readFileSync(pathOf(`${name}.md`))
-      if (gitBlobSha(bytes) !== sha)
-        throw new Error(`${title}/${name}.md: changed while the build read it. Build again.`)
+      if (gitBlobSha(bytes) !== sha) throw new ChangedFile(`${title}/${name}.md`)
       return new TextDecoder().decode(bytes)
     },
     takenAt: Date.now(),
