@@ -81,16 +81,19 @@ function drawDiagram(block: Element) {
       () => null,
     )
     const colours = diagramColours()
-    frame.dataset['scheme'] = colours.isDark ? 'dark' : 'light'
     // The frame has no origin to name.
     frame.contentWindow?.postMessage({ library, code, colours, font }, '*')
   }
 
   function hear(data: unknown) {
     if (!isRecord(data)) return
-    const { kind, height } = data
+    const { kind, width, height } = data
     if (kind === 'ready') void draw()
     if (kind === 'failed') giveUp()
+    if (kind === 'size') {
+      frame.style.setProperty('--drawing-width', `${Number(width)}px`)
+      frame.style.setProperty('--drawing-ratio', String(Number(width) / Number(height)))
+    }
     // A hostile diagram may send anything. The styles limit large heights.
     if (kind !== 'drawn' || !(Number(height) > 0)) return
     clearTimeout(timer)

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { answerCalls, text } from '#tests/support/answers.ts'
 import { findings, findingsIn } from '#tests/support/axe.ts'
+import { pixelsOf } from '#tests/support/pixels.ts'
 import { drawn } from '#tests/support/settle.ts'
 import { expect, expectSlowly, test } from '#tests/support/test.ts'
 
@@ -23,7 +24,7 @@ test('a diagram near the window replaces its code, and follows the theme', async
   await drawn(page)
   expect(loaded.filter((path) => /mermaid|diagram\./.test(path))).toEqual([])
   await page.keyboard.press('End')
-  const drawing = page.frameLocator('iframe.diagram').locator('svg')
+  const drawing = page.frameLocator('iframe.diagram').locator('#screen svg')
   await expectSlowly(drawing).toBeVisible()
   expect(loaded.filter((path) => /mermaid.*\.js$/.test(path))).toHaveLength(1)
   await expect(drawing).toContainText('Changed?')
@@ -53,6 +54,74 @@ test('a diagram near the window replaces its code, and follows the theme', async
   const light = await red()
   await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'))
   await expectSlowly.poll(() => red().catch(() => light)).toBeGreaterThan(light)
+})
+
+test('a diagram drawn in the dark theme is printed whole, in black on white', async ({ page }) => {
+  const steps = Array.from({ length: 12 }, (_, index) => `  N${index}[Step ${index}] --> N${index + 1}[Step]`)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await open(page, fence(`flowchart LR\n${steps.join('\n')}`))
+  const drawings = page.frameLocator('iframe.diagram').locator('svg')
+  await expectSlowly(drawings).toHaveCount(2)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  // The width of A4 between its margins.
+  await page.setViewportSize({ width: 680, height: 1020 })
+  const printed = drawings.filter({ visible: true })
+  await expect(printed).toHaveCount(1)
+  const labels = printed.getByText(/^Step/)
+  for (const label of [labels.first(), labels.last()]) {
+    await expect(label).toBeInViewport({ ratio: 1 })
+    await expect(label).toHaveCSS('color', 'rgb(0, 0, 0)')
+  }
+  const frame = page.locator('iframe.diagram')
+  const [first] = await pixelsOf(page, await frame.screenshot())
+  expect(first, 'the ground is white').toBe(255)
+  // Chromium prints a frame with a filter as a black box.
+  await expect(frame).toHaveCSS('filter', 'none')
+})
+
+test('labels can be read on the colours that an author gives to shapes', async ({ page }) => {
+  const flowchart = [
+    'flowchart LR',
+    '  classDef pale fill:#d9f99d',
+    '  classDef dark fill:#1e293b',
+    '  classDef chosen fill:#fef3c7,color:#92400e',
+    '  A[Pale]:::pale --> B{Dark}:::dark --> C[Chosen]:::chosen --> D[Plain]',
+    '  subgraph S [Group]\n    D\n  end',
+    '  style S fill:#fef9c3',
+  ]
+  const sequence = 'sequenceDiagram\n  rect rgb(191, 223, 255)\n  A->>B: Hello\n  end'
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await open(page, `${fence(flowchart.join('\n'))}\n\n${fence(sequence)}`)
+    const [flow, messages] = [0, 1].map((index) =>
+      page.frameLocator('iframe.diagram').nth(index).locator('#screen svg'),
+    ) as [Locator, Locator]
+    const red = async (text: string, property: 'color' | 'fill' = 'color') => {
+      const label = (property === 'color' ? flow : messages).getByText(text, { exact: true }).last()
+      await expectSlowly(label).toBeVisible()
+      const value = await label.evaluate((element, name) => getComputedStyle(element)[name], property)
+      return Number(/\d+/.exec(value)?.[0])
+    }
+    expect(await red('Pale'), `on pale green, ${colorScheme}`).toBeLessThan(60)
+    expect(await red('Group'), `on pale yellow, ${colorScheme}`).toBeLessThan(60)
+    expect(await red('Hello', 'fill'), `on pale blue, ${colorScheme}`).toBeLessThan(60)
+    expect(await red('Dark'), `on dark blue, ${colorScheme}`).toBeGreaterThan(200)
+    expect(await red('Chosen'), `the colour that the author chose, ${colorScheme}`).toBe(146)
+  }
+})
+
+test('a formula in a diagram is shown as it is written', async ({ page }) => {
+  await open(
+    page,
+    [
+      fence('flowchart LR\n  A["area $$\\pi r^2$$ here"] --> B["5$ or 6$"]'),
+      fence('sequenceDiagram\n  A->>B: $$x_1$$'),
+    ].join('\n\n'),
+  )
+  const drawing = (index: number) => page.frameLocator('iframe.diagram').nth(index).locator('#screen svg')
+  await expectSlowly(drawing(0)).toContainText('area $$\\pi r^2$$ here')
+  await expect(drawing(0)).toContainText('5$ or 6$')
+  await expectSlowly(drawing(1)).toContainText('$$x_1$$')
 })
 
 test('a diagram that cannot be drawn is shown as code, with the reason', async ({ page }) => {
