@@ -7,6 +7,11 @@ export type ArticleHost = {
   /** The address of the list of files (LIST-1), without the number of the page if the list has pages. */
   list: string
   listHasPages: boolean
+  /**
+   * Whether the browser asks again for a list that it has cached. GitHub's API counts each call without a token, also one that it answers
+   * with 304 (GitHub documentation, "Best practices for using the REST API").
+   */
+  revalidatesList: boolean
   /** The most files that the host lists of a folder; `null` if there is no limit. */
   listsAtMost: number | null
   /** A URL template: the address of an article's text (ART-1), with `{name}` in the place of its encoded name. */

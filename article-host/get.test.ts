@@ -5,14 +5,14 @@ import { listen, stop } from '#tests/support/listen.ts'
 import type { Environment } from './environment.ts'
 import { get, RETRY_AFTER_MS } from './get.ts'
 
-const LIMIT_MS = 2_000
+const CALL = { limitMs: 2_000, cache: 'default' as const }
 const unreachable = { ok: false, fault: { kind: 'unreachable' } }
 
 type Respond = Parameters<typeof fakeGithub>[0]
 
 async function getting(respond: Respond, changes: Partial<Environment> = {}) {
   const { environment, asked } = fakeGithub(respond, changes)
-  return { answer: await get(ONE, LIMIT_MS, environment, staying), asked }
+  return { answer: await get({ ...CALL, address: ONE }, environment, staying), asked }
 }
 
 test.each([201, 202, 204, 206, 304, 400, 401, 403, 410, 451])(
@@ -48,7 +48,7 @@ test('row 21: reports a missing network without a second try', async () => {
 test('row 58, row 59: makes no second call after an abort', async () => {
   const leaving = new AbortController()
   const { environment, asked } = fakeGithub(broken, { pause: async () => leaving.abort() })
-  await get(ONE, LIMIT_MS, environment, leaving.signal)
+  await get({ ...CALL, address: ONE }, environment, leaving.signal)
   expect(asked).toHaveLength(1)
   expect(asked[0]?.init.signal?.aborted).toBe(true)
 })
@@ -82,7 +82,7 @@ test.concurrent.each([
   const server = createServer(answer)
   const port = await listen(server)
   const { environment } = fakeGithub(broken, { fetch })
-  const got = await get(`http://127.0.0.1:${port}/`, LIMIT_MS, environment, staying)
+  const got = await get({ ...CALL, address: `http://127.0.0.1:${port}/` }, environment, staying)
   await stop(server)
   if (isWell) expect(got.ok && new TextDecoder().decode(got.value.bytes)).toBe('text')
   else expect(got).toEqual(unreachable)

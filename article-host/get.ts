@@ -4,6 +4,14 @@ import { type Answer, failure, faultOf, isTransient } from './fault.ts'
 /** The body of a complete answer, and its `content-type`; `''` without one. */
 export type Received = { bytes: Uint8Array<ArrayBuffer>; contentType: string }
 
+/** `no-cache` asks the host whether an answer that the browser has cached is still the newest: it causes no preflight. */
+type Call = {
+  address: string
+  /** The limit for the whole call, in ms: both tries, headers and bodies. */
+  limitMs: number
+  cache: 'default' | 'no-cache'
+}
+
 /** The pause between the first and the second, last try, in ms. */
 export const RETRY_AFTER_MS = 1_000
 
@@ -11,29 +19,27 @@ export const RETRY_AFTER_MS = 1_000
  * Sends a GET, and one more after a broken connection or a 5xx. It never rejects: only a complete 200 is a success (LIST-3,
  * ART-2), and every failure is a named fault. It sends no headers, because most of them cause a preflight.
  *
- * @param ms the limit for the whole call: both tries, headers and bodies
  * @param signal callers that abort it ignore the result
  */
 export async function get(
-  address: string,
-  ms: number,
+  call: Call,
   environment: Environment,
   signal: AbortSignal,
 ): Promise<Answer<Received>> {
-  const within = AbortSignal.any([signal, AbortSignal.timeout(ms)])
-  const first = await tryOnce(address, within, environment)
+  const within = AbortSignal.any([signal, AbortSignal.timeout(call.limitMs)])
+  const first = await tryOnce(call, within, environment)
   if (first.ok || !isTransient(first.fault) || within.aborted) return first
   await environment.pause(RETRY_AFTER_MS)
-  return within.aborted ? first : tryOnce(address, within, environment)
+  return within.aborted ? first : tryOnce(call, within, environment)
 }
 
 async function tryOnce(
-  address: string,
+  { address, cache }: Call,
   signal: AbortSignal,
   { fetch, now, online }: Environment,
 ): Promise<Answer<Received>> {
   try {
-    const response = await fetch(address, { signal })
+    const response = await fetch(address, { signal, cache })
     if (response.status !== 200) return failure(faultOf(response, now()))
     const bytes = new Uint8Array(await response.arrayBuffer())
     return { ok: true, value: { bytes, contentType: response.headers.get('content-type') ?? '' } }

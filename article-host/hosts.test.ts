@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answeringHost, forgejoAnswers, githubAnswers, gitlabAnswers } from '#tests/support/article-host.ts'
 import { blobIdOf } from '#tests/support/answers.ts'
-import { broken, fakeGithub, staying } from '#tests/support/github/fake-github.ts'
+import { broken, fakeGithub, NONE, staying } from '#tests/support/github/fake-github.ts'
 import { editAddress } from './article-host.ts'
 import { onForgejo, onGithub, onGitlab } from './hosts.ts'
 import { readArticle } from './read-article.ts'
@@ -26,13 +26,13 @@ test.each([
     const server = await answeringHost(() => answers)
     const host = on(repository, server.address)
     const { environment } = fakeGithub(broken, { fetch: (...asked) => fetch(...asked) })
-    const listed = await readList(host, environment, staying)
-    const entries = listed.ok ? listed.value.entries : []
+    const listed = await readList(host, NONE, environment, staying)
+    const entries = (listed.ok && listed.value?.entries) || []
     expect(new Set(entries.map(({ name }) => `${name}.md`))).toEqual(new Set(FILES.keys()))
     for (const name of NAMES) {
       const text = `# ${name}\n`
       const value = { text, sha: blobIdOf(text) }
-      expect(await readArticle(host, name, environment, staying)).toEqual({ ok: true, value })
+      expect(await readArticle(host, { name }, environment, staying)).toEqual({ ok: true, value })
       expect(entries).toContainEqual({ name, sha: value.sha })
     }
     await server.cut()

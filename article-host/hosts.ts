@@ -2,7 +2,7 @@ import type { HostedArticles } from './article-host.ts'
 import { LISTING_LIMIT } from './read-list.ts'
 
 /** What most hosts have in common. */
-const MOST = { listHasPages: false, listsAtMost: LISTING_LIMIT, embedded: false }
+const MOST = { listHasPages: false, revalidatesList: false, listsAtMost: LISTING_LIMIT, embedded: false }
 
 /** A repository on GitHub: the contents API, which answers 404 to a slash at the end, and the host of raw files. */
 export function onGithub(repository: string, { api, raw }: { api: string; raw: string }): HostedArticles {

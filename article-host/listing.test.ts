@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sortedByName, listingIn } from './listing.ts'
+import { listingId, listingIn, sortedByName } from './listing.ts'
 
 const file = (name: unknown) => ({ type: 'file', name })
 
@@ -50,4 +50,15 @@ test('row 37: treats a listing as cut if it is as long as the host’s limit, wh
   expect(listingIn(pictures, 1_000).isCut).toBe(false)
   expect(listingIn([...pictures, file('a.md')], 1_000)).toEqual({ entries: [{ name: 'a' }], isCut: true })
   expect(listingIn([...pictures, file('a.md')], null).isCut).toBe(false)
+})
+
+test('the id of a listing depends on its names and texts, not on its order', async () => {
+  const one = { name: 'One', sha: 'a' }
+  const two = { name: 'Two', sha: 'b' }
+  const idOf = (...entries: { name: string; sha?: string }[]) => listingId(entries, crypto.subtle)
+  const id = await idOf(one, two)
+  expect(id).toMatch(/^[0-9a-f]{10}$/)
+  expect(await idOf(two, one)).toBe(id)
+  const others = [idOf(), idOf(one), idOf(one, { ...two, sha: 'c' }), idOf(one, { name: 'Two' })]
+  expect(new Set([id, ...(await Promise.all(others))]).size).toBe(5)
 })

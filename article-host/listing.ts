@@ -1,4 +1,5 @@
 import { articleNameOf } from './article-name.ts'
+import { ID_DIGITS, sha1 } from './git-ids.ts'
 import { isRecord } from './is-record.ts'
 
 /** One article of a listing. */
@@ -25,6 +26,18 @@ export function listingIn(body: unknown, atMost: number | null): Listing {
     if (entry && !byName.has(entry.name)) byName.set(entry.name, entry)
   }
   return { entries: [...byName.values()], isCut: atMost !== null && body.length >= atMost }
+}
+
+/**
+ * Names a list of articles and their texts, whatever its order. The build names earlier lists in this way, so that a page recognises one
+ * that is older than its document.
+ *
+ * @returns hexadecimal digits
+ */
+export async function listingId(entries: readonly ListingEntry[], subtle: SubtleCrypto): Promise<string> {
+  const lines = entries.map(({ name, sha = '' }) => `${name}\0${sha}`)
+  const digest = await sha1(new TextEncoder().encode(lines.toSorted().join('\n')), subtle)
+  return digest.slice(0, ID_DIGITS)
 }
 
 /** Sorts by name, in natural order: "Part 2" before "Part 10". */

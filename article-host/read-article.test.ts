@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { broken, fakeGithub, HOST, ONE, staying } from '#tests/support/github/fake-github.ts'
 import { ARTICLE_LIMIT_BYTES, readArticle, recallArticle } from './read-article.ts'
 
@@ -7,16 +7,16 @@ const missing = { ok: false, fault: { kind: 'missing' } }
 
 async function reading(...[respond, changes]: Parameters<typeof fakeGithub>) {
   const github = fakeGithub(respond, changes)
-  return { ...github, answer: await readArticle(HOST, 'One', github.environment, staying) }
+  return { ...github, answer: await readArticle(HOST, { name: 'One' }, github.environment, staying) }
 }
 
 test('[ART-1] reads an article as text, with one GET of the raw file and without headers', async () => {
   const { environment, asked } = fakeGithub(() => new Response('hello\n'))
-  const answer = await readArticle(HOST, 'One & two', environment, staying)
+  const answer = await readArticle(HOST, { name: 'One & two' }, environment, staying)
   expect(answer).toEqual({ ok: true, value: { text: 'hello\n', sha: HELLO_SHA } })
   expect(asked).toHaveLength(1)
   expect(asked[0]?.address).toBe('https://raw.example/alex/notes/main/articles/One%20%26%20two.md')
-  expect(asked[0]?.init.headers).toBe(undefined)
+  expect(asked[0]?.init).toEqual({ cache: 'no-cache', signal: expect.any(AbortSignal) })
 })
 
 test.each(['../../../../evil/repo/main/x', 'a/b', 'a\\b', '..', '.', '', 'a\u0000'])(
@@ -24,8 +24,8 @@ test.each(['../../../../evil/repo/main/x', 'a/b', 'a\\b', '..', '.', '', 'a\u000
   async (name) => {
     const { environment, asked } = fakeGithub(() => new Response('text'))
     const refused = { ok: false, fault: { kind: 'refused' } }
-    expect(await readArticle(HOST, name, environment, staying)).toEqual(refused)
-    expect(await recallArticle(HOST, name, environment)).toBe(null)
+    expect(await readArticle(HOST, { name }, environment, staying)).toEqual(refused)
+    expect(await recallArticle(HOST, { name }, environment)).toBe(null)
     expect(asked).toEqual([])
   },
 )
@@ -74,7 +74,7 @@ test.each([
 
 test.each(['', ' \n\t', '\uFEFF'])('[ART-4] row 41: an empty file (%j) is an empty article', async (body) => {
   const { answer } = await reading(() => new Response(body))
-  expect(answer.ok && answer.value.text.trim()).toBe('')
+  expect(answer.ok && answer.value?.text.trim()).toBe('')
 })
 
 test('row 42, row 44: removes a byte order mark, and replaces bytes that are not UTF-8', async () => {
@@ -88,17 +88,29 @@ test('[SAVE-1] row 60, row 62: returns the article as it was read last when GitH
   const answers = [() => new Response('hello\n'), broken, broken]
   const { environment } = await reading(() => (answers.shift() ?? broken)(), { now: () => now })
   now = 9
-  expect((await readArticle(HOST, 'One', environment, staying)).ok).toBe(false)
+  expect((await readArticle(HOST, { name: 'One' }, environment, staying)).ok).toBe(false)
   const value = { text: 'hello\n', sha: HELLO_SHA }
-  expect(await recallArticle(HOST, 'One', environment)).toEqual({ value, storedAt: 5 })
-  expect(await recallArticle(HOST, 'Two', environment)).toBe(null)
+  expect(await recallArticle(HOST, { name: 'One' }, environment)).toEqual({ value, storedAt: 5 })
+  expect(await recallArticle(HOST, { name: 'Two' }, environment)).toBe(null)
+})
+
+test('[SAVE-2] an earlier text than that of the document is neither returned nor stored', async () => {
+  const earlier = [HELLO_SHA.slice(0, 10)]
+  const { environment, stored } = fakeGithub(() => new Response('hello\n'))
+  const requested = { name: 'One', earlier }
+  expect(await readArticle(HOST, requested, environment, staying)).toEqual({ ok: true, value: null })
+  expect(stored.size).toBe(0)
+  // A page of an earlier build has stored it.
+  await readArticle(HOST, { name: 'One' }, environment, staying)
+  await vi.waitFor(() => expect(stored.size).toBe(1))
+  expect(await recallArticle(HOST, requested, environment)).toBe(null)
 })
 
 test('[ART-2] [SAVE-2] row 10, row 29: deletes the stored answer when the article is a 404', async () => {
   const answers = [new Response('hello\n'), new Response('404: Not Found', { status: 404 })]
   const { environment, stored } = await reading(() => answers.shift() ?? broken())
   expect([...stored.keys()]).toEqual([ONE])
-  expect(await readArticle(HOST, 'One', environment, staying)).toEqual(missing)
+  expect(await readArticle(HOST, { name: 'One' }, environment, staying)).toEqual(missing)
   expect(stored.size).toBe(0)
 })
 

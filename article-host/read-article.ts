@@ -3,6 +3,7 @@ import type { Environment } from './environment.ts'
 import { type Answer, failure } from './fault.ts'
 import { isForeignAnswer } from './foreign-answer.ts'
 import { get } from './get.ts'
+import { gitBlobSha, ID_DIGITS } from './git-ids.ts'
 import { forget, recall, remember } from './last-answers.ts'
 
 export type RawArticle = {
@@ -15,16 +16,23 @@ export type RawArticle = {
 export const ARTICLE_LIMIT_BYTES = 5_000_000
 const LIMIT_MS = 15_000
 
-/** Reads an article live (ART-1), and stores the answer. If the article is gone, this deletes the stored answer (SAVE-2). */
+/** An article to read. `earlier` has the beginnings of the blob ids of texts that are older than the built one. */
+export type RequestedArticle = { name: string; earlier?: readonly string[] | undefined }
+
+/**
+ * Reads an article live (ART-1), and stores the answer. If the article is gone, this deletes the stored answer (SAVE-2).
+ *
+ * @returns `null` as the value if the text is one of the earlier ones; it is not stored
+ */
 export async function readArticle(
   host: ArticleHost,
-  name: string,
+  { name, earlier }: RequestedArticle,
   environment: Environment,
   signal: AbortSignal,
-): Promise<Answer<RawArticle>> {
+): Promise<Answer<RawArticle | null>> {
   const address = articleAddress(host, name)
   if (address === null) return failure({ kind: 'refused' })
-  const answer = await get(address, LIMIT_MS, environment, signal)
+  const answer = await get({ address, limitMs: LIMIT_MS, cache: 'no-cache' }, environment, signal)
   if (!answer.ok) {
     if (answer.fault.kind === 'missing') void forget(address, environment)
     return answer
@@ -33,29 +41,34 @@ export async function readArticle(
   if (bytes.length > ARTICLE_LIMIT_BYTES) return failure({ kind: 'too-large' })
   if (isForeignAnswer(answer.value)) return failure({ kind: 'unknown' })
   const article = await articleIn(bytes, environment)
+  if (isEarlier(article, earlier)) return { ok: true, value: null }
   void remember(address, bytes, environment)
   return { ok: true, value: article }
 }
 
-/** The article as this browser read it last, and when (ms since 1970); `null` if it has not read it. */
+/**
+ * The article as this browser read it last, and when (ms since 1970).
+ *
+ * @returns `null` if the browser has not read the article, or if its text is one of the earlier ones
+ */
 export async function recallArticle(
   host: ArticleHost,
-  name: string,
+  { name, earlier }: RequestedArticle,
   environment: Environment,
 ): Promise<{ value: RawArticle; storedAt: number } | null> {
   const address = articleAddress(host, name)
   const answer = address === null ? null : await recall(address, environment)
-  return answer && { value: await articleIn(answer.bytes, environment), storedAt: answer.storedAt }
+  if (!answer) return null
+  const value = await articleIn(answer.bytes, environment)
+  return isEarlier(value, earlier) ? null : { value, storedAt: answer.storedAt }
+}
+
+/** Whether a text is older than that of the document. Without an id the order is unknown, so the live text counts as the newer. */
+function isEarlier({ sha }: RawArticle, earlier: readonly string[] = []): boolean {
+  return earlier.includes(sha.slice(0, ID_DIGITS))
 }
 
 /** The text without a byte order mark; bytes that are not UTF-8 become U+FFFD. */
 async function articleIn(bytes: Uint8Array<ArrayBuffer>, { subtle }: Environment): Promise<RawArticle> {
   return { text: new TextDecoder().decode(bytes), sha: subtle ? await gitBlobSha(bytes, subtle) : '' }
-}
-
-/** The id that git gives to a file, and GitHub's listing calls `sha`: the SHA-1 of `blob`, its size, NUL and its bytes. */
-async function gitBlobSha(bytes: Uint8Array<ArrayBuffer>, subtle: SubtleCrypto): Promise<string> {
-  const file = await new Blob([`blob ${bytes.length}\0`, bytes]).arrayBuffer()
-  const digest = new Uint8Array(await subtle.digest('SHA-1', file))
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

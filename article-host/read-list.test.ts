@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
-import { broken, fakeGithub, HOST, LIST, oneFile, staying } from '#tests/support/github/fake-github.ts'
+import { broken, fakeGithub, HOST, LIST, NONE, oneFile, staying } from '#tests/support/github/fake-github.ts'
+import { besideSite } from '#site-build/read/articles-beside-site.ts'
 import { onGitlab } from './hosts.ts'
+import { listingId } from './listing.ts'
 import { readList, recallList } from './read-list.ts'
 
 const unknown = { ok: false, fault: { kind: 'unknown' } }
@@ -11,14 +13,14 @@ const one = { ok: true, value: { entries: [{ name: 'One' }], isCut: false } }
 
 async function reading(...[respond, changes]: Parameters<typeof fakeGithub>) {
   const github = fakeGithub(respond, changes)
-  return { ...github, answer: await readList(HOST, github.environment, staying) }
+  return { ...github, answer: await readList(HOST, NONE, github.environment, staying) }
 }
 
 test('[LIST-1] row 26: reads the list with one GET of the folder’s contents, without a preflight, also after a byte order mark', async () => {
   const { answer, asked } = await reading(() => new Response(`\uFEFF${oneFile}`))
   expect(answer).toEqual(one)
   expect(asked.map(({ address }) => address)).toEqual([LIST])
-  expect(Object.keys(asked[0]?.init ?? {})).toEqual(['signal'])
+  expect(asked[0]?.init).toEqual({ cache: 'default', signal: expect.any(AbortSignal) })
 })
 
 const entries = [{ name: 'One', sha: 'ce013625030ba8dba906f756967f9e9ca394464a' }]
@@ -37,8 +39,8 @@ test.each([
 test('[SAVE-2] row 9: fails at a 404, and keeps the stored list', async () => {
   const answers = [new Response(oneFile), Response.json({ message: 'Not Found' }, { status: 404 })]
   const { environment } = await reading(() => answers.shift() ?? broken())
-  expect(await readList(HOST, environment, staying)).toEqual(unknown)
-  expect(await recallList(HOST, environment)).toEqual({ value: one.value, storedAt: 0 })
+  expect(await readList(HOST, NONE, environment, staying)).toEqual(unknown)
+  expect(await recallList(HOST, [], environment)).toEqual({ value: one.value, storedAt: 0 })
 })
 
 test.each(['<!DOCTYPE html><title>Log in</title>', '', '[{"type":"file",'])(
@@ -54,8 +56,32 @@ test('[LIST-4] row 23: reads JSON that is not an array as an empty list, and kee
   const answers = [oneFile, '{"message":"hello"}']
   const { environment } = await reading(() => new Response(answers.shift()))
   const empty = { ok: true, value: { entries: [], isCut: false } }
-  expect(await readList(HOST, environment, staying)).toEqual(empty)
-  expect((await recallList(HOST, environment))?.value).toEqual(one.value)
+  expect(await readList(HOST, NONE, environment, staying)).toEqual(empty)
+  expect((await recallList(HOST, [], environment))?.value).toEqual(one.value)
+})
+
+test('[SAVE-2] an earlier list than that of the document is neither returned nor stored', async () => {
+  const earlierLists = [await listingId([{ name: 'One' }], crypto.subtle)]
+  const { environment, stored } = fakeGithub(() => new Response(oneFile))
+  const answer = await readList(HOST, Promise.resolve(earlierLists), environment, staying)
+  expect(answer).toEqual({ ok: true, value: null })
+  expect(stored.size).toBe(0)
+  // A page of an earlier build has stored it.
+  await readList(HOST, NONE, environment, staying)
+  await vi.waitFor(() => expect(stored.size).toBe(1))
+  expect(await recallList(HOST, earlierLists, environment)).toBe(null)
+  expect(await recallList(HOST, [], environment)).toMatchObject({ value: one.value })
+})
+
+test('asks again for a cached list only where that costs nothing: GitHub’s API counts each call', async () => {
+  for (const [host, cache] of [
+    [HOST, 'default'],
+    [besideSite({ ...HOST, embedded: true }, '/me/'), 'no-cache'],
+  ] as const) {
+    const { environment, asked } = fakeGithub(() => new Response(oneFile))
+    await readList(host, NONE, environment, staying)
+    expect(asked.map(({ init }) => init.cache)).toEqual([cache])
+  }
 })
 
 test.each(['<html>', '[{"type":"fi', '{"message":"hello"}'])(
@@ -63,7 +89,7 @@ test.each(['<html>', '[{"type":"fi', '{"message":"hello"}'])(
   async (body) => {
     const { environment, stored } = await reading(() => new Response(oneFile))
     stored.set(LIST, new Response(body, { headers: { 'x-stored-at': '0' } }))
-    expect(await recallList(HOST, environment)).toBe(null)
+    expect(await recallList(HOST, [], environment)).toBe(null)
   },
 )
 
@@ -81,7 +107,7 @@ async function readingPages(files: readonly object[], wait = () => {}) {
     const page = Number(new URL(address).searchParams.get('page'))
     return Response.json(files.slice((page - 1) * 100, page * 100))
   })
-  return { ...github, answer: await readList(GITLAB, github.environment, staying) }
+  return { ...github, answer: await readList(GITLAB, NONE, github.environment, staying) }
 }
 
 test('[LIST-4] leaves out all but files on GitLab', async () => {
@@ -89,7 +115,7 @@ test('[LIST-4] leaves out all but files on GitLab', async () => {
   const others = [folder, blob('link.md', '120000'), { ...blob('module.md', '160000'), type: 'commit' }]
   const { answer } = await readingPages([...others, blob('One.md'), blob('Run.md', '100755')])
   const files = ['One', 'Run'].map((name) => ({ name, sha: SHA }))
-  expect(answer.ok && answer.value.entries).toEqual(files)
+  expect(answer.ok && answer.value?.entries).toEqual(files)
 })
 
 test.each([
@@ -101,9 +127,12 @@ test.each([
   async (count, pages) => {
     const { answer, asked, environment } = await readingPages(blobs(count))
     expect(asked).toHaveLength(pages)
-    expect(answer.ok && answer.value.entries).toHaveLength(Math.min(count, 1_000))
+    expect(answer.ok && answer.value?.entries).toHaveLength(Math.min(count, 1_000))
     expect(answer).toMatchObject({ value: { isCut: count > 1_000 } })
-    expect(await recallList(GITLAB, environment)).toEqual({ value: answer.ok && answer.value, storedAt: 0 })
+    expect(await recallList(GITLAB, [], environment)).toEqual({
+      value: answer.ok && answer.value,
+      storedAt: 0,
+    })
   },
 )
 
@@ -131,7 +160,7 @@ test.each([
   const first = () => Response.json(blobs(100))
   const answers = [first, () => Response.json([]), first, second]
   const { environment } = fakeGithub(() => (answers.shift() ?? broken)())
-  await readList(GITLAB, environment, staying)
-  expect(await readList(GITLAB, environment, staying)).toEqual(fault)
-  expect((await recallList(GITLAB, environment))?.value.entries).toHaveLength(100)
+  await readList(GITLAB, NONE, environment, staying)
+  expect(await readList(GITLAB, NONE, environment, staying)).toEqual(fault)
+  expect((await recallList(GITLAB, [], environment))?.value.entries).toHaveLength(100)
 })

@@ -48,6 +48,8 @@ export type Source = {
   /** Reads a text, so that not all are in memory. @throws Error when its file has changed since it was listed */
   read: (article: Pick<SourceArticle, 'name' | 'sha'>) => Promise<string>
   pictures: SourcePicture[]
+  /** The ids (`listingId`) of the host's lists before this one; empty without a known history. */
+  earlierLists: string[]
   /** The time of the last successful read, ms since 1970. */
   takenAt: number
   findings: Finding[]
@@ -60,6 +62,8 @@ export type SourceArticle = {
   sha: string
   /** The time of its last commit, ms since 1970; `null` without a known history. */
   changedAt: number | null
+  /** The beginnings of the blob ids of its last versions before this one, the newest first; empty without a known history. */
+  earlier: string[]
 }
 
 /** Its path below the folder has `/` between folders, and is not encoded: `images/a map.png`. */

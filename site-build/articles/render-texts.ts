@@ -112,8 +112,9 @@ async function renderTexts(
   async function renderWaiting() {
     for (const [index, listed] of waiting) {
       const { article } = await renderUnlessCached(listed)
-      // The text is the same after a later commit, but not its date.
-      articles[index] = { ...article, facts: { ...article.facts, changedAt: listed.changedAt } }
+      const { changedAt, earlier } = listed
+      // The text may be the same after a later commit, but not its history.
+      articles[index] = { ...article, facts: { ...article.facts, changedAt, earlier } }
     }
   }
   await Promise.all(Array.from({ length: threads.size }, renderWaiting)).finally(threads.close)

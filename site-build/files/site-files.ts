@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BUILD_PATH, INDEX_PATH } from '#app/lib/articles/article-index.ts'
+import { buildFacts } from '#app/lib/articles/build-facts.ts'
 import type { PageContent } from '#app/lib/site/page-content.ts'
 import { SEARCH_PATH } from '#app/lib/search/search-index.ts'
 import { LANDSCAPES, landscapePath } from '#app/lib/terrain/landscapes.ts'
@@ -64,7 +65,7 @@ export function siteFiles(site: Site, tools: SiteTools): SiteFile[] {
     ...copiesOf(shownPictures(ownPages, ownPages.articles), ownPages),
     ...(share?.files ?? []),
     [INDEX_PATH, () => JSON.stringify(index)],
-    [BUILD_PATH, () => JSON.stringify({ takenAt: articles.source.takenAt })],
+    [BUILD_PATH, () => JSON.stringify(buildFacts(articles.source.takenAt, index.entries))],
     [SEARCH_PATH, () => JSON.stringify(searchIndex(index, articles.articles))],
     ...Array.from({ length: LANDSCAPES }, (_, number): SiteFile => [
       landscapePath(number),

@@ -58,8 +58,9 @@ export function pagesOf({ index, published, own = [] }: SitePages, { address }: 
   ]
 }
 
-/** The list and that of each tag, in pages, newest first. Only `/blogs` is merged with the live list, which needs the names of hidden articles. */
-export function listDocuments({ entries, drafts = [], scheduled = [] }: ArticleIndex): ListDocument[] {
+/** The list and that of each tag, in pages, newest first. Only `/blogs` is merged with the live list, which needs the other facts of the index. */
+export function listDocuments(index: ArticleIndex): ListDocument[] {
+  const { entries, drafts = [], scheduled = [], earlierLists = [] } = index
   const all = tagsOf(entries)
   const tags = all.slice(0, MOST_TAGS).map(({ label }) => label)
   const inPages = (listed: ArticleIndex['entries'], factsOf: (index: number) => Partial<ListDocument>) =>
@@ -67,7 +68,7 @@ export function listDocuments({ entries, drafts = [], scheduled = [] }: ArticleI
       return { total: listed.length, number: length - index, ...factsOf(index), entries: page }
     })
   return [
-    ...inPages(entries, (index) => (index === 0 ? { drafts, scheduled, tags } : {})),
+    ...inPages(entries, (position) => (position === 0 ? { drafts, scheduled, earlierLists, tags } : {})),
     ...all.flatMap((tag) => inPages(tag.entries, () => ({ tag: tag.label, tags }))),
   ]
 }

@@ -27,7 +27,8 @@ export function planSite(
   const isOnSite = (path: string) => isPublic(path) || former.has(comparableAddress(path))
   const { index, published, hidden } = publishedArticles(articles.articles, repository, now)
   // In a repository, hidden articles are public and hidden by name; without one, nobody needs their names.
-  const publicIndex = embedded ? { ...index, drafts: [], scheduled: [] } : index
+  const hiddenNames = embedded ? { drafts: [], scheduled: [] } : {}
+  const publicIndex = { ...index, ...hiddenNames, earlierLists: articles.source.earlierLists }
   const own = ownPages.articles.map(({ facts }) => facts)
   const pages = pagesOf({ index: publicIndex, published, own }, settings)
   const files = pages.map(({ file }) => file)

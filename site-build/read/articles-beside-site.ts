@@ -7,7 +7,7 @@ export function besideSite(host: HostedArticles, base: string): HostedArticles {
     api: `${base}github/api`,
     raw: `${base}github/raw`,
   })
-  return { ...host, list, listHasPages: false, listsAtMost: null, text, files }
+  return { ...host, list, listHasPages: false, revalidatesList: true, listsAtMost: null, text, files }
 }
 
 /** The host of articles that are in no repository. @param base the path of the site */

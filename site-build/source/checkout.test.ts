@@ -45,8 +45,11 @@ test('dates an article by its last commit, unless its text has changed since', a
   writeFiles(folder, { 'b.md': 'three', 'c.md': 'new' })
   expect(await datesOf()).toEqual({ 'a é': FIRST, b: null, c: null })
   // The build reads them here, because the checkout's origin is the configured repository.
-  const { articles, findings } = await read()
+  const { articles, earlierLists, findings } = await read()
   expect(articles.map(({ name }) => name)).toEqual(['a é', 'b', 'c'])
+  const earlier = ['two', 'one'].map((text) => gitBlobSha(Buffer.from(text)).slice(0, 10))
+  expect(articles.map((article) => article.earlier)).toEqual([[], earlier, []])
+  expect(earlierLists).toHaveLength(1)
   expect(findings).toEqual([])
 })
 
@@ -65,7 +68,7 @@ test('reads the articles of the folder and the pictures below it, but follows no
   await symlink('a.md', join(folder, 'link.md'))
   await symlink('deep/a map.PNG', join(folder, 'images/link.png'))
   const { articles, pictures, read: readText } = await readCheckout(folder)
-  expect(articles).toEqual([{ name: 'a', sha: gitBlobSha(Buffer.from('A')), changedAt: null }])
+  expect(articles).toEqual([{ name: 'a', sha: gitBlobSha(Buffer.from('A')), changedAt: null, earlier: [] }])
   expect(await readText(articles[0]!)).toBe('A')
   expect(pictures.map(({ path }) => path)).toEqual(['images/deep/a map.PNG'])
   expect(await pictures[0]?.read()).toEqual(Buffer.from('png'))

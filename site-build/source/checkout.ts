@@ -6,7 +6,8 @@ import type { Finding, Source } from '#site-build/model.ts'
 import { contentError } from '#site-build/read/findings.ts'
 import { walkFolder } from '#site-build/walk-folder.ts'
 import { chooseFiles } from './choose-files.ts'
-import { git, GitFailure, readCommitDates } from './git.ts'
+import { git, GitFailure } from './git.ts'
+import { type FileHistory, readHistories } from './history.ts'
 
 /** `historyFindings`: says why the articles have no dates. */
 type Checkout = Source & { historyFindings: Finding[] }
@@ -21,13 +22,13 @@ export class ChangedFile extends Error {
 /** Reads the articles of a folder. One gets a date if its text is committed and the checkout has the whole history. */
 export async function readCheckout(folder: string, title = 'articles'): Promise<Checkout> {
   const paths = pathsIn(folder)
-  const { dates, historyFindings } = await readHistory(folder)
+  const { histories, historyFindings } = await readHistory(folder)
   const pathOf = (path: string) => join(folder, path)
   const files = {
     sizeOf: (path: string) => statSync(pathOf(path)).size,
     // `node:fs/promises` takes four times the processor time for thousands of small files.
     shaOf: (path: string) => gitBlobSha(readFileSync(pathOf(path))),
-    dates,
+    histories,
     pictureAt: (path: string) => readFile(pathOf(path)),
   }
   return {
@@ -37,6 +38,7 @@ export async function readCheckout(folder: string, title = 'articles'): Promise<
       if (gitBlobSha(bytes) !== sha) throw new ChangedFile(`${title}/${name}.md`)
       return new TextDecoder().decode(bytes)
     },
+    earlierLists: [],
     takenAt: Date.now(),
     historyFindings,
   }
@@ -55,7 +57,7 @@ function pathsIn(folder: string): string[] {
 
 async function readHistory(folder: string) {
   const none = (message: string) => {
-    return { dates: new Map<string, number>(), historyFindings: [{ file: 'articles/', message }] }
+    return { histories: new Map<string, FileHistory>(), historyFindings: [{ file: 'articles/', message }] }
   }
   const here = ['-C', folder]
   try {
@@ -65,11 +67,14 @@ async function readHistory(folder: string) {
       return none(
         'expected the whole history, which dates the articles, found a part of it. Run `git fetch --unshallow`; in GitHub Actions give "fetch-depth: 0" to actions/checkout.',
       )
-    const dates = await readCommitDates(here, ['--relative', '--', '.'])
+    const histories = await readHistories(here, ['--relative', '--', '.'])
     const diff = 'diff --name-only --no-renames --relative -z HEAD -- .'
     const changed = String(await git([...here, ...diff.split(' ')]))
-    for (const path of changed.split('\0')) dates.delete(path)
-    return { dates, historyFindings: [] }
+    for (const path of changed.split('\0')) {
+      const history = histories.get(path)
+      if (history) history.changedAt = null
+    }
+    return { histories, historyFindings: [] }
   } catch (error) {
     if (!(error instanceof GitFailure)) throw error
     return none(`expected a folder under git, which dates the articles, found none (${error.message}).`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chooseFiles } from './choose-files.ts'
 
-const FACTS = { sizeOf: () => 1, shaOf: () => '', dates: new Map(), pictureAt: async () => Buffer.of() }
+const FACTS = { sizeOf: () => 1, shaOf: () => '', histories: new Map(), pictureAt: async () => Buffer.of() }
 function choose(paths: readonly string[]) {
   const { articles, pictures, findings } = chooseFiles(paths, FACTS, 'articles')
   return { names: articles.map(({ name }) => name), pictures: pictures.map(({ path }) => path), findings }

@@ -2,11 +2,13 @@ import type { Finding, Source, SourcePicture } from '#site-build/model.ts'
 import { articleNameOf, isArticleName } from '#article-host/article-name.ts'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
 import { ARTICLE_LIMIT_BYTES } from '#article-host/read-article.ts'
+import { earlierTexts, type FileHistory } from './history.ts'
 
 export const NO_SOURCE: Source = {
   articles: [],
   read: async () => '',
   pictures: [],
+  earlierLists: [],
   takenAt: Date.now(),
   findings: [],
 }
@@ -24,7 +26,7 @@ export function isWanted(path: string): boolean {
 type Files = {
   sizeOf: (path: string) => number
   shaOf: (path: string) => string
-  dates: ReadonlyMap<string, number>
+  histories: ReadonlyMap<string, FileHistory>
   pictureAt: (path: string) => ReturnType<SourcePicture['read']>
 }
 
@@ -32,7 +34,7 @@ type Chosen = Pick<Source, 'articles' | 'pictures' | 'findings'>
 
 /** Chooses articles and pictures. Warns about files over the limits, and about texts that are not published. */
 export function chooseFiles(paths: readonly string[], files: Files, folder: string): Chosen {
-  const { sizeOf, shaOf, dates, pictureAt } = files
+  const { sizeOf, shaOf, histories, pictureAt } = files
   const chosen: Chosen = { articles: [], pictures: [], findings: [] }
   for (const path of paths.filter(isWanted)) {
     const name = articleIn(path)
@@ -41,7 +43,12 @@ export function chooseFiles(paths: readonly string[], files: Files, folder: stri
       const message = `expected at most 5 MB, found more: ${otherwise}`
       chosen.findings.push({ file: `${folder}/${path}`, message })
     } else if (name === null) chosen.pictures.push({ path, read: () => pictureAt(path) })
-    else chosen.articles.push({ name, sha: shaOf(path), changedAt: dates.get(path) ?? null })
+    else {
+      const sha = shaOf(path)
+      const history = histories.get(path)
+      const changedAt = history?.changedAt ?? null
+      chosen.articles.push({ name, sha, changedAt, earlier: earlierTexts(history, sha) })
+    }
   }
   chosen.findings.push(...unpublishedTexts(paths, folder))
   return chosen

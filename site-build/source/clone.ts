@@ -1,6 +1,7 @@
 import type { Source } from '#site-build/model.ts'
 import { chooseFiles, isWanted } from './choose-files.ts'
-import { git, GitFailure, readCommitDates } from './git.ts'
+import { git, GitFailure } from './git.ts'
+import { readEarlierLists, readHistories } from './history.ts'
 
 /** A bare, partial clone. Files are never checked out, so links, filters, hooks and names that differ only by case do no harm. */
 export type Clone = { folder: string; address: string; limitMs: number }
@@ -53,7 +54,7 @@ export async function readClone(folder: string): Promise<Source & { awaitsFirst:
   const run = (args: readonly string[], ids: readonly string[] = []) =>
     git([...here, ...args], { input: lines(ids) })
   const takenAt = Number(await run(['config', '--get', 'articles.takenAt']))
-  const dates = await readCommitDates(here, ['--relative=articles/', 'main', '--', 'articles'])
+  const histories = await readHistories(here, ['--relative=articles/', 'main', '--', 'articles'])
   const files = await filesAt(folder, 'main')
   const paths = [...files.keys()]
   const shaOf = (path: string) => files.get(path)!
@@ -63,7 +64,7 @@ export async function readClone(folder: string): Promise<Source & { awaitsFirst:
   const sizeOf = (path: string) => sizeByPath.get(path)!
   const pictureAt = (path: string) => run(['cat-file', 'blob', shaOf(path)])
   if (wanted.some((path) => Number.isNaN(sizeOf(path)))) throw new GitFailure('files are missing')
-  const chosen = chooseFiles(paths, { sizeOf, shaOf, dates, pictureAt }, 'articles')
+  const chosen = chooseFiles(paths, { sizeOf, shaOf, histories, pictureAt }, 'articles')
   const texts = chosen.articles.map(({ name, sha }) => ({ id: sha, bytes: sizeOf(`${name}.md`) }))
   // Reads all texts, to find damaged ones while the clone can still be replaced.
   const ids = lines(texts.map(({ id }) => id))
@@ -72,8 +73,9 @@ export async function readClone(folder: string): Promise<Source & { awaitsFirst:
   return {
     ...chosen,
     read: async ({ sha }) => new TextDecoder().decode(await read(sha)),
+    earlierLists: await readEarlierLists(here, 'main', 'articles'),
     takenAt,
-    awaitsFirst: dates.size > 0 && [...dates.keys()].every((path) => !/^[^/]+\.md$/.test(path)),
+    awaitsFirst: histories.size > 0 && [...histories.keys()].every((path) => !/^[^/]+\.md$/.test(path)),
   }
 }
 

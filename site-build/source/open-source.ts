@@ -5,6 +5,7 @@ import type { Settings, Source } from '#site-build/model.ts'
 import { ContentError, contentError } from '#site-build/read/findings.ts'
 import { readCheckout } from './checkout.ts'
 import { type Clone, readClone, updateClone } from './clone.ts'
+import { readEarlierLists } from './history.ts'
 import { gitConfig, GitFailure } from './git.ts'
 import { remoteOf, withoutLogin } from './remote.ts'
 
@@ -24,7 +25,8 @@ export async function openSource(
   if (embedded) return readCheckout(articles)
   if (await isOrigin(articles, articleServer, repository)) {
     const { historyFindings, ...source } = await readCheckout(articles)
-    return { ...source, findings: [...historyFindings, ...source.findings] }
+    const earlierLists = await readEarlierLists(['-C', articles], 'HEAD', './')
+    return { ...source, earlierLists, findings: [...historyFindings, ...source.findings] }
   }
   const address = `${env.SITE_GIT || articleServer}/${repository}.git`
   const name = encodeURIComponent(address.toLowerCase())

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { createGitRepository, startGitServer } from '#tests/support/git/git-repository.ts'
 import type { Source } from '#site-build/model.ts'
+import { listingId } from '#article-host/listing.ts'
 import { gitBlobSha } from './checkout.ts'
 import { readRepository } from './open-source.ts'
 
@@ -30,6 +31,7 @@ async function textsOf({ articles, read: readText }: Pick<Source, 'articles' | '
   return texts
 }
 const namesOf = async () => (await read()).articles.map(({ name }) => name)
+const idOf = (text: string) => gitBlobSha(Buffer.from(text)).slice(0, 10)
 const two = { 'articles/One.md': '# One', 'articles/Two.md': '# Two' }
 
 test('[SAVE-1] gives texts, blob ids, dates and pictures, and leaves the repository of a git hook alone that starts the build', async () => {
@@ -38,13 +40,18 @@ test('[SAVE-1] gives texts, blob ids, dates and pictures, and leaves the reposit
   repository.commit({ files: { ...two, 'README.md': 'x', 'articles/images/a map.PNG': map }, time: FIRST })
   repository.commit({ files: { 'articles/Two.md': '\uFEFF# Zwei\r\n' }, time: SECOND })
   const before = Date.now()
-  const { articles, pictures, read: readText, takenAt, findings } = await read()
+  const { articles, earlierLists, pictures, read: readText, takenAt, findings } = await read()
   const [one, second] = [Buffer.from('# One'), Buffer.from('\uFEFF# Zwei\r\n')]
   expect(articles).toEqual([
-    { name: 'One', sha: gitBlobSha(one), changedAt: FIRST },
-    { name: 'Two', sha: gitBlobSha(second), changedAt: SECOND },
+    { name: 'One', sha: gitBlobSha(one), changedAt: FIRST, earlier: [] },
+    { name: 'Two', sha: gitBlobSha(second), changedAt: SECOND, earlier: [idOf('# Two')] },
   ])
   expect(await textsOf({ articles, read: readText })).toEqual({ One: '# One', Two: '# Zwei\r\n' })
+  const firstList = [
+    { name: 'One', sha: gitBlobSha(one) },
+    { name: 'Two', sha: gitBlobSha(Buffer.from('# Two')) },
+  ]
+  expect(earlierLists).toEqual([await listingId(firstList, crypto.subtle)])
   expect(pictures.map(({ path }) => path)).toEqual(['images/a map.PNG'])
   expect(await pictures[0]?.read()).toEqual(map)
   expect(takenAt).toBeGreaterThanOrEqual(before)

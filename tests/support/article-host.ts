@@ -82,6 +82,16 @@ export const SCHEDULED = { name: 'The last day of the year', day: Date.UTC(2999,
 const FIXTURE = 'tests/fixtures/articles'
 const ABROAD = 'tests/fixtures/abroad/articles'
 
+/** A sentence of `SAVED`, and what stood there before the last commit to its repository. */
+export const SENTENCE = 'The shapes alone nearly determine where the transpose goes.'
+export const EARLIER_SENTENCE = 'An earlier sentence about shapes.'
+
+/** The repository on GitHub before its last commit, which changed `SAVED` and added `ONLY_THERE`. */
+export const earlierOnGithub = () => {
+  const text = readFileSync(`${FIXTURE}/${SAVED}.md`, 'utf8')
+  return new Map([[`${SAVED}.md`, text.replace(SENTENCE, EARLIER_SENTENCE)]])
+}
+
 /** The articles on both hosts when the sites are built and when a test begins, and how long browsers may cache GitHub's. */
 export const initialContent = () => ({
   github: new Map([

@@ -5,7 +5,7 @@ import type { ListingEntry } from '#article-host/listing.ts'
 /** The article index, relative to the base of the site. */
 export const INDEX_PATH = 'articles.json'
 
-/** Contains `takenAt`, when the articles were read (ms since 1970): no other file differs between two builds of the same content. */
+/** The facts of the build (`BuildFacts`), relative to the base of the site. */
 export const BUILD_PATH = 'build.json'
 
 /** An article's entry in the index. */
@@ -27,6 +27,8 @@ export type ArticleIndex = {
   drafts?: string[]
   /** The articles whose day has not come yet. The live list hides each until its day, or until a build has published it. */
   scheduled?: ScheduledArticle[]
+  /** The ids (`listingId`) of the host's lists before this one. Such a live list is older than the index, and ignored (decision 28). */
+  earlierLists?: string[]
 }
 
 /** An article with a date in the future, in ms since 1970. */
@@ -39,6 +41,8 @@ export type Neighbour = Pick<IndexEntry, 'name' | 'title' | 'lang'>
 export type PublishedArticle = IndexEntry & {
   /** The last commit that changed the text, ms since 1970; `null` when unknown. */
   changedAt?: number | null
+  /** The beginnings of the blob ids of its earlier texts. Such a live text is older than the document, and ignored (decision 28). */
+  earlier?: string[]
   previous?: Neighbour
   next?: Neighbour
   /** The address of the preview picture. */
@@ -63,7 +67,7 @@ export type ListedArticle = ListingEntry &
   }
 
 /** A document of the list: some articles, newest first. */
-export type ListDocument = Pick<ArticleIndex, 'drafts' | 'scheduled'> & {
+export type ListDocument = Pick<ArticleIndex, 'drafts' | 'scheduled' | 'earlierLists'> & {
   entries: readonly ListedArticle[]
   /** How many articles the site, or the tag, has; the document may have only some of them. */
   total: number

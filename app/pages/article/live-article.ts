@@ -1,12 +1,13 @@
-import type { Answer } from '#article-host/fault.ts'
+import { type Answer, failure } from '#article-host/fault.ts'
 import { type RawArticle, readArticle, recallArticle } from '#article-host/read-article.ts'
-import { isNewer, readBuildTime } from '#app/lib/articles/read-built.ts'
+import { isNewer, readCopyTime } from '#app/lib/articles/read-built.ts'
 import { ARTICLE_HOST, environment } from '#app/lib/articles/article-host.ts'
 import type { Sources } from '#app/lib/live.ts'
 import type { ArticleOnPage } from './format-changed-article.tsx'
 
 /** The sources of an article. Its text is formatted only if its git blob id is not that of the `initial` one, in the document. */
 export function liveArticle(name: string, initial: ArticleOnPage | undefined): Sources<ArticleOnPage> {
+  const requested = { name, earlier: initial?.earlier }
   let last = initial && { sha: initial.sha, article: Promise.resolve(initial) }
 
   // Without a signal, because several calls may wait for the same text.
@@ -24,8 +25,12 @@ export function liveArticle(name: string, initial: ArticleOnPage | undefined): S
   return {
     initial: initial ?? null,
     async read(signal): Promise<Answer<ArticleOnPage>> {
-      const answer = await readArticle(ARTICLE_HOST, name, environment, signal)
-      if (answer.ok) return { ok: true, value: await toPage(answer.value) }
+      const answer = await readArticle(ARTICLE_HOST, requested, environment, signal)
+      if (answer.ok) {
+        // The document is newer than an earlier text, and stays.
+        const page = answer.value ? await toPage(answer.value) : initial
+        return page ? { ok: true, value: page } : failure({ kind: 'unknown' })
+      }
       if (answer.fault.kind === 'missing')
         import('#app/features/offline/offline.ts')
           .then((offline) => offline.forgetArticle(name))
@@ -33,8 +38,8 @@ export function liveArticle(name: string, initial: ArticleOnPage | undefined): S
       return answer
     },
     async recall() {
-      const stored = await recallArticle(ARTICLE_HOST, name, environment)
-      const builtAt = initial ? await readBuildTime() : null
+      const stored = await recallArticle(ARTICLE_HOST, requested, environment)
+      const builtAt = initial ? await readCopyTime([initial]) : null
       if (stored && isNewer(stored, initial, builtAt))
         return { value: await toPage(stored.value), takenAt: stored.storedAt }
       return initial ? { value: initial, takenAt: builtAt } : null

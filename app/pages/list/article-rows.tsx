@@ -5,6 +5,7 @@ import styles from './article-list.module.css'
 import * as words from '#app/lib/words/list.ts'
 import { PATH_PREFIX } from '#app/lib/site/settings.ts'
 import { articlePath } from '#article-host/article-name.ts'
+import { ID_DIGITS } from '#article-host/git-ids.ts'
 import { fill } from '#app/lib/language/sentences.ts'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 
@@ -25,9 +26,6 @@ export function ArticleRows({ articles }: { articles: readonly ListedArticle[] }
     </ul>
   ))
 }
-
-/** How many hexadecimal digits of the git blob id a row has: enough to notice that a text has changed. */
-const ID_DIGITS = 10
 
 /** `show` renders a text of the row, in which search results mark words, and their context is below the description. */
 type ArticleRowProps = { article: ListedArticle; show?: (text: string) => ReactNode; children?: ReactNode }

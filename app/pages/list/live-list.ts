@@ -4,11 +4,13 @@ import { readList, recallList } from '#article-host/read-list.ts'
 import { ARTICLE_HOST, environment } from '#app/lib/articles/article-host.ts'
 import type { ListDocument, ListedArticle, ScheduledArticle } from '#app/lib/articles/article-index.ts'
 import { isScheduled } from '#app/lib/articles/scheduled.ts'
-import { isNewer, readArticleIndex, readBuildTime } from '#app/lib/articles/read-built.ts'
+import { isNewer, readArticleIndex, readCopyTime } from '#app/lib/articles/read-built.ts'
 import type { Sources } from '#app/lib/live.ts'
 
 /** The articles that the list shows, newest first. If they are only some of them, `total` counts all. */
 export type ArticleListing = Pick<ListDocument, 'entries'> & Partial<ListDocument> & { isCut?: boolean }
+
+const NO_LISTING: Listing = { entries: [], isCut: false }
 
 /** The sources of the list. `initial` is that in the document, perhaps only its beginning; 404.html has none. */
 export function liveList(initial: ListDocument | undefined): Sources<ArticleListing> {
@@ -19,18 +21,27 @@ export function liveList(initial: ListDocument | undefined): Sources<ArticleList
     initial: initial ?? null,
     hasMore: !isWhole,
     async read(signal): Promise<Answer<ArticleListing>> {
-      const answer = await readList(ARTICLE_HOST, environment, signal)
+      // At the same time as the list, so that both end within one limit (LIST-2).
+      const building = readBuilt()
+      const earlierLists = building.then((built) => built?.earlierLists ?? [])
+      const answer = await readList(ARTICLE_HOST, earlierLists, environment, signal)
       if (!answer.ok) return answer
-      return { ok: true, value: mergeLists(await readBuilt(), answer.value, environment.now()) }
+      return { ok: true, value: mergeLists(await building, answer.value, environment.now()) }
     },
     async recall() {
-      const found = [recallList(ARTICLE_HOST, environment), readBuilt(), readBuildTime()] as const
-      const [stored, known, builtAt] = await Promise.all(found)
-      if (stored && isNewer(stored, known, builtAt))
-        return { value: mergeLists(known, stored.value, environment.now()), takenAt: stored.storedAt }
-      return known ? { value: known, takenAt: builtAt } : null
+      const built = await readBuilt()
+      const stored = await recallList(ARTICLE_HOST, built?.earlierLists ?? [], environment)
+      const builtAt = built ? await readCopyTime(built.entries, totalOf(built)) : null
+      if (stored && isNewer(stored, built, builtAt))
+        return { value: mergeLists(built, stored.value, environment.now()), takenAt: stored.storedAt }
+      return built ? { value: built, takenAt: builtAt } : null
     },
   }
+}
+
+/** How many articles the site has. The index has them all. */
+function totalOf({ total, entries }: ArticleListing): number {
+  return total ?? entries.length
 }
 
 /**
@@ -38,14 +49,17 @@ export function liveList(initial: ListDocument | undefined): Sources<ArticleList
  * lists are gone, unless its listing is cut. Drafts stay hidden until a build has seen them published, and scheduled articles until
  * their day.
  *
+ * @param listing `null` if it is older than the built list, which then stays as it is
  * @param now ms since 1970
  */
 export function mergeLists(
   built: ArticleListing | undefined,
-  { entries, isCut }: Listing,
+  listing: Listing | null,
   now: number,
 ): ArticleListing {
+  const { entries, isCut } = listing ?? NO_LISTING
   if (!built) return { entries: sortedByName(entries), isCut }
+  if (!listing) return built
   const live = new Map(entries.map((entry) => [entry.name, entry]))
   const kept = built.entries.flatMap((article) => {
     const entry = live.get(article.name)

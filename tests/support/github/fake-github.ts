@@ -11,6 +11,9 @@ export const ONE = 'https://raw.example/alex/notes/main/articles/One.md'
 /** A listing of one article. */
 export const oneFile = '[{"type":"file","name":"One.md"}]'
 
+/** The earlier lists of a build that knows none. */
+export const NONE = Promise.resolve([])
+
 /** Rejects as `fetch` does when the connection breaks. */
 export const broken = () => Promise.reject(new TypeError('Failed to fetch'))
 
