@@ -56,3 +56,15 @@ test('shows the text as it is written where no worker can be started', async () 
   const { body } = await format({ text: '**Text**', bases: BASES }, { startWorker })
   expect(toString(body)).toBe(`${NOTE} formatting it failed.**Text**`)
 })
+
+test('ends a worker whose script never arrives when the page stops waiting', async () => {
+  const worker = new FakeWorker()
+  const end = new AbortController()
+  const formatted = format(
+    { text: '**Text**', bases: BASES },
+    { startWorker: () => worker as unknown as Worker, end: end.signal },
+  )
+  end.abort()
+  await formatted
+  expect(worker.isGone).toBe(true)
+})

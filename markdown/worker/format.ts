@@ -13,6 +13,8 @@ type FormatOptions = {
   startWorker: () => Worker
   /** How long a worker may be busy without a message, ms. Loading on a slow network does not count. */
   deadline?: number
+  /** Ends the worker, also one whose script never arrives. */
+  end?: AbortSignal
 }
 
 /** Formats an article in a worker. If there is no result in time, the text is shown as it is written, with the reason. */
@@ -26,7 +28,7 @@ export async function format(task: FormatTask, options: FormatOptions): Promise<
 /** @returns the result, or the reason why there is none */
 async function answerOf(
   task: FormatTask,
-  { startWorker, deadline = DEADLINE_MS }: FormatOptions,
+  { startWorker, deadline = DEADLINE_MS, end }: FormatOptions,
 ): Promise<Formatted | string> {
   const worker = startWorker()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -44,6 +46,7 @@ async function answerOf(
       })
       worker.addEventListener('error', fail)
       worker.addEventListener('messageerror', fail)
+      end?.addEventListener('abort', () => resolve(failed))
       worker.postMessage(task)
     })
   } finally {

@@ -13,14 +13,20 @@ import { ArticleText } from './text/article-text.tsx'
 /** An article with its text as a React node. */
 export type ArticleOnPage = PublishedArticle & { text: ReactNode }
 
-/** Formats a changed article in a worker. `initial` is the one in the document, which knows the previous and the next article. */
+/**
+ * Formats a changed article in a worker.
+ *
+ * @param initial the one in the document, which knows the previous and the next article
+ * @param deadline ends the worker; nobody waits for its result then
+ */
 export async function formatChangedArticle(
   file: ArticleFile,
   initial: ArticleOnPage | undefined,
+  deadline: AbortSignal,
 ): Promise<ArticleOnPage> {
   const bases = { ...ARTICLE_HOST, base: BASE }
   const startWorker = () => new Worker(sameOriginScript(workerAddress, BASE), { type: 'module' })
-  const formatted = await format({ text: file.text, bases }, { startWorker })
+  const formatted = await format({ text: file.text, bases }, { startWorker, end: deadline })
   const { body, ...facts } = formattedFile(file, formatted).article
   const article = {
     ...facts,
