@@ -115,11 +115,22 @@ test('without a repository, warns about pictures outside of articles/ and public
   expect(findingsOf(false)).toEqual([])
 })
 
+test.each([
+  [`${BASE}a.webp`, 'a WebP'],
+  ['https://other.test/a.AVIF?b', 'an AVIF'],
+])('warns about a cover that not every network shows, and keeps it: %s', async (cover, format) => {
+  const { findings, article: placed } = place({ ...article(), cover }, await placesOf({ 'a.webp': SVG }))
+  expect(placed).toHaveProperty('cover')
+  expect(findings).toContainEqual(expect.stringContaining(`cover: expected PNG or JPEG, found ${format}`))
+})
+
 test.each([`${BASE}a.svg`, 'https://other.test/a.SVG?b'])('warns about an SVG cover: %s', async (cover) => {
   const { findings, article: placed } = place({ ...article(), cover }, await placesOf({ 'a.svg': SVG }))
   // The site draws a share picture instead.
   expect(placed).not.toHaveProperty('cover')
-  expect(findings).toEqual([expect.stringMatching(/^articles\/One\.md: cover: expected PNG, JPEG or WebP/)])
+  expect(findings).toEqual([
+    expect.stringMatching(/^articles\/One\.md: cover: expected PNG or JPEG, found an SVG/),
+  ])
 })
 
 const ACTIVE = SVG.replace('></', '><script>alert(1)</script></')

@@ -14,6 +14,9 @@ import { fileOf } from '#site-build/read/findings.ts'
 /** The largest share of letters in which a suggested name may differ. */
 const FARTHEST = 0.34
 
+/** Formats of pictures that LinkedIn does not show beside a link. */
+const MODERN_FORMATS: Readonly<Record<string, string>> = { webp: 'a WebP', avif: 'an AVIF' }
+
 /** Gives the pictures in a tree their sizes and the addresses of their copies. Leaves out a cover that is missing, or an SVG. */
 export function placePictures(
   { article, references, destinations = [] }: Pick<FormattedFile, 'article' | 'references' | 'destinations'>,
@@ -55,10 +58,16 @@ export function placePictures(
   })
   const { cover: written, ...others } = article
   const isSvg = /\.svg(?:[?#]|$)/i.test(written ?? '')
+  const line = references.find(({ kind }) => kind === 'cover')?.line
   if (isSvg) {
-    const line = references.find(({ kind }) => kind === 'cover')?.line
     const message =
-      'cover: expected PNG, JPEG or WebP, found an SVG, which most networks do not show; the site draws a picture'
+      'cover: expected PNG or JPEG, found an SVG, which most networks do not show; the site draws a picture'
+    findings.push({ file, line, message })
+  }
+  const modernFormat = /\.(webp|avif)(?:[?#]|$)/i.exec(written ?? '')?.[1]
+  if (modernFormat !== undefined) {
+    const name = MODERN_FORMATS[modernFormat.toLowerCase()]
+    const message = `cover: expected PNG or JPEG, found ${name}, which LinkedIn does not show. Save it as a JPEG.`
     findings.push({ file, line, message })
   }
   const cover = written === undefined || isSvg ? undefined : place(written, 'cover')?.src
