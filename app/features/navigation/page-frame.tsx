@@ -132,10 +132,10 @@ function SiteHeader({ current, hasGreeting = false }: SiteHeaderProps) {
         {open && (
           <p className={styles.contacts}>
             <Landscape className={styles.landscape} number={1} />
-            <NewTabLink className="lone" href={links.github}>
+            <NewTabLink className="lone" href={links.github} isProfile>
               GitHub
             </NewTabLink>
-            <NewTabLink className="lone" href={links.linkedin}>
+            <NewTabLink className="lone" href={links.linkedin} isProfile>
               LinkedIn
             </NewTabLink>
           </p>

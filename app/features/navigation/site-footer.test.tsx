@@ -13,6 +13,6 @@ test('the footer names the owner, and links to the profiles and the feed', () =>
   const { github, linkedin, resume } = site.links
   const addresses = footer.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(addresses).toEqual(['/', github, linkedin, resume, '/rss.xml'])
-  for (const link of footer.getAllByRole('link', { name: /new tab/ }))
-    expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+  const relations = footer.getAllByRole('link', { name: /new tab/ }).map((link) => link.getAttribute('rel'))
+  expect(relations).toEqual(['me noopener noreferrer', 'me noopener noreferrer', 'noopener noreferrer'])
 })

@@ -19,7 +19,7 @@ export function SiteFooter({ owner, links }: Pick<SiteContent, 'owner' | 'links'
           .filter(([, href]) => href)
           .map(([label, href]) => (
             <li key={label}>
-              <NewTabLink className="lone" href={href}>
+              <NewTabLink className="lone" href={href} isProfile={href !== links.resume}>
                 {label}
               </NewTabLink>
             </li>

@@ -26,10 +26,10 @@ export function Hero({ owner, greeting, description, links, scrolled }: HeroProp
       <p className={`${styles.description} ${around}`}>{description}</p>
       {(links.github ?? links.linkedin) !== undefined && (
         <p className={`${styles.links} ${around}`}>
-          <NewTabLink className={styles.link} href={links.github}>
+          <NewTabLink className={styles.link} href={links.github} isProfile>
             GITHUB
           </NewTabLink>
-          <NewTabLink className={styles.link} href={links.linkedin}>
+          <NewTabLink className={styles.link} href={links.linkedin} isProfile>
             LINKEDIN
           </NewTabLink>
         </p>

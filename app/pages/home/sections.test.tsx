@@ -8,14 +8,16 @@ import { AboutSection, ProjectCard, ProjectsSection, SkillsSection } from './sec
 const { description, links, about, projects, skills } = site
 const relations = (link: HTMLElement) => ['href', 'target', 'rel'].map((name) => link.getAttribute(name))
 const outside = (href: string | undefined) => [href, '_blank', 'noopener noreferrer']
+/** The address verifies that the profile and this site have the same owner. */
+const profile = (href: string | undefined) => [href, '_blank', 'me noopener noreferrer']
 const texts = (level: number) =>
   screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent)
 
 test('[HERO-3] [HERO-4] the card shows the description, and GITHUB and LINKEDIN open in a new tab', () => {
   render(<Hero {...site} scrolled={false} />)
   expect(screen.getByText(description)).toBeDefined()
-  expect(relations(screen.getByRole('link', { name: /^GITHUB/ }))).toEqual(outside(links.github))
-  expect(relations(screen.getByRole('link', { name: /^LINKEDIN/ }))).toEqual(outside(links.linkedin))
+  expect(relations(screen.getByRole('link', { name: /^GITHUB/ }))).toEqual(profile(links.github))
+  expect(relations(screen.getByRole('link', { name: /^LINKEDIN/ }))).toEqual(profile(links.linkedin))
 })
 
 test('[ABOUT-1] about has a heading and a text', () => {
@@ -29,7 +31,8 @@ test('[ABOUT-2] the contact area is empty until it is filled', () => {
   expect(container.querySelector('[data-contact-info]')?.childNodes).toHaveLength(0)
   const mail = { label: 'Mail', text: 'a@b.example', href: 'mailto:a@b.example' }
   rerender(<AboutSection about="a" contact={[mail, { label: 'Place', text: 'Somewhere' }]} />)
-  expect(screen.getByRole('link', { name: 'a@b.example' }).getAttribute('href')).toBe('mailto:a@b.example')
+  const link = screen.getByRole('link', { name: 'a@b.example' })
+  expect(relations(link)).toEqual(['mailto:a@b.example', null, 'me'])
   expect(screen.getByText('Somewhere').closest('a')).toBeNull()
 })
 

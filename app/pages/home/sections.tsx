@@ -52,7 +52,15 @@ export function AboutSection({ about, contact, portrait }: AboutSectionProps) {
               {contact.map(({ label, text, href }) => (
                 <div key={label + text}>
                   <dt className="label">{label}</dt>
-                  <dd>{href === undefined ? text : <a href={href}>{text}</a>}</dd>
+                  <dd>
+                    {href === undefined ? (
+                      text
+                    ) : (
+                      <a href={href} rel="me">
+                        {text}
+                      </a>
+                    )}
+                  </dd>
                 </div>
               ))}
             </dl>
