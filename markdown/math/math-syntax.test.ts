@@ -20,6 +20,12 @@ test.each([
   ['*emphasis $a*b$ goes on*', ['a*b']],
   ['[$x$](/y) and # $z$', ['x', 'z']],
   ['| $a$ |\n|-|\n| $x_1$ |', ['a', 'x_1']],
+  // In a table the backslash belongs to the bar (GFM, "Tables").
+  [
+    String.raw`| $P(A\|B)$ | $$a \Vert b \\ c$$ |` + '\n|-|-|',
+    ['P(A|B)', String.raw`display: a \Vert b \\ c`],
+  ],
+  [String.raw`$P(A\|B)$`, [String.raw`P(A\|B)`]],
   [String.raw`$\{a\} \\ b$`, [String.raw`\{a\} \\ b`]],
   [String.raw`$x = \$4$`, [String.raw`x = \$4`]],
   ['$`a_b$c`$', ['a_b$c']],

@@ -56,7 +56,10 @@ export const mathFromMarkdown: FromMarkdown = {
       const source = this.sliceSerialize(token)
       const marks = /^\$[$`]/.test(source) ? 2 : 1
       const form = source.startsWith('$$') ? 'display' : 'inline'
-      this.enter({ type: 'math', value: source.slice(marks, -marks).trim(), form }, token)
+      const written = source.slice(marks, -marks).trim()
+      // In a table `\|` is a bar (GFM, "Tables"), as in code there. In TeX it would be two.
+      const value = this.data.inTable === true ? written.replaceAll(/\\([\\|])/g, barOrPair) : written
+      this.enter({ type: 'math', value, form }, token)
     },
     mathFlow(token) {
       const value = this.sliceSerialize(token).trim().slice(2, -2).trim()
@@ -64,6 +67,11 @@ export const mathFromMarkdown: FromMarkdown = {
     },
   },
   exit: { mathText: exit, mathFlow: exit },
+}
+
+/** Removes the backslash of a bar, but none of a pair of backslashes. */
+function barOrPair(escaped: string, character: string): string {
+  return character === '|' ? '|' : escaped
 }
 
 function exit(this: CompileContext, token: Token): void {
