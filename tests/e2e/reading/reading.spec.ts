@@ -69,3 +69,50 @@ test('a large table scrolls in its box, and an article prints in black, with add
   for (const unprinted of ['#root header nav', '.contents', '.copy', 'article footer', '[href="#main"]'])
     await expect(page.locator(unprinted)).toBeHidden()
 })
+
+test('a printed table breaks no word, except for hashes and addresses', async ({ page }) => {
+  const sentence = 'How far the weights move, which is multiplied by the schedule. '.repeat(3)
+  const hash = '0123456789abcdef'.repeat(4)
+  const columns =
+    'Configuration Throughput Latency Parameters Implementation Temperature Reproducibility Documentation Limits Memory'.split(
+      ' ',
+    )
+  const rowOf = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  const article = [
+    rowOf(['Parameter', 'Type', 'Default', 'Explanation']),
+    rowOf(['-', '-', '-', '-']),
+    rowOf(['`learning_rate_of_all`', 'boolean', '0.00003', sentence]),
+    rowOf([
+      `\`${hash}\``,
+      'string',
+      'none',
+      `${sentence} [See](https://a.example/${'very-long/'.repeat(12)})`,
+    ]),
+    '',
+    rowOf(columns),
+    rowOf(columns.map(() => '-')),
+  ].join('\n')
+  await answerCalls(page, { article: text(article) })
+  await page.goto('./blogs/Printed')
+  await expect(page.getByRole('table')).toHaveCount(2)
+  await page.emulateMedia({ media: 'print' })
+  // The width of A4 between its margins.
+  await page.setViewportSize({ width: 680, height: 1020 })
+  const broken = await page.locator('.prose').evaluate((prose) => {
+    const words: string[] = []
+    const walker = document.createTreeWalker(prose, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text
+      for (const { 0: word, index } of node.data.matchAll(/\S+/g)) {
+        const range = new Range()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) words.push(word)
+      }
+    }
+    return words
+  })
+  expect(broken).toEqual([hash])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(680)
+})
