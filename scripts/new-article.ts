@@ -1,7 +1,8 @@
-import { fileName, MAX_FILE_NAME } from '#site-build/plan/pages.ts'
+import { MAX_PART_BYTES } from '#site-build/plan/output-name.ts'
+import { fileName } from '#site-build/plan/pages.ts'
 
 /** Bytes of a name, without the ending of its page. */
-const LONGEST = MAX_FILE_NAME - '.html'.length
+const LONGEST = MAX_PART_BYTES - '.html'.length
 
 /** A draft with the title as its file name, or with a name that common file systems accept and the title in its frontmatter. */
 export function newArticle(written: string, day: string): { file: string; text: string } {

@@ -8,7 +8,7 @@ import { planSite } from './plan/plan-site.ts'
 import { documentAssets, readManifest } from './files/documents/document-assets.ts'
 import { PRECACHE, precacheList, SERVICE_WORKER } from './files/documents/precache.ts'
 import { sharePictures } from './files/share-pictures/share-pictures.ts'
-import { siteFiles } from './files/site-files.ts'
+import { siteFileNames, siteFiles } from './files/site-files.ts'
 import { writeFiles } from './files/write-files.ts'
 import { lockFolder } from './lock-folder.ts'
 import { buildFolders, openTarget } from './publish-site.ts'
@@ -76,7 +76,7 @@ async function writeSite(
   const ownPages = await renderOwnPages(folders.pages, tools)
   const { rendered } = articles
   console.log(`articles: ${rendered} rendered, ${articles.articles.length - rendered} unchanged`)
-  const site = planSite(settings, articles, ownPages, { publicFolder, now })
+  const site = planSite(settings, articles, ownPages, { publicFolder, now, fileNames: siteFileNames })
   for (const finding of [...site.findings, ...owner.findings]) report(finding)
 
   const share = await sharePictures(site.pages, settings, root, cache, report)

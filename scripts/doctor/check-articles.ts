@@ -6,6 +6,8 @@ import { OWNER_FILES } from '#site-build/read/owner-files.ts'
 import type { Finding, Settings, Source } from '#site-build/model.ts'
 import { settingsOfCheckout } from '#site-build/read/settings.ts'
 import { renderArticles, renderOwnPages } from '#site-build/articles/render-texts.ts'
+import { siteFileNames } from '#site-build/files/site-files.ts'
+import { ContentError } from '#site-build/read/findings.ts'
 import { planSite } from '#site-build/plan/plan-site.ts'
 
 /**
@@ -34,7 +36,11 @@ export async function checkArticles(
     const articles = await renderArticles(source, tools)
     const ownPages = await renderOwnPages(join(root, OWNER_FILES.pages), tools)
     const now = buildTime(process.env)
-    return planSite(local, articles, ownPages, { publicFolder, now, checksDrafts: true }).findings
+    const options = { publicFolder, now, fileNames: siteFileNames, checksDrafts: true }
+    return planSite(local, articles, ownPages, options).findings
+  } catch (error) {
+    if (error instanceof ContentError) return [...error.findings]
+    throw error
   } finally {
     await server.close()
   }

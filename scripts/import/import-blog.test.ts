@@ -152,6 +152,13 @@ test('the old addresses become aliases, as paths', () => {
   expect(imported('a folder of Markdown', { 'a/one.md': '' }).texts['one']).toBe('')
 })
 
+test('a post with a long slug gets a name and an alias that every system can store, or none', () => {
+  const slug = 'x'.repeat(300)
+  const { texts } = imported('Jekyll', { '_posts/2014-07-01-one.md': `---\nslug: ${slug}\n---\n` })
+  expect(Object.keys(texts)).toEqual(['one'])
+  expect(texts['one']).not.toContain('aliases')
+})
+
 test('what Markdown cannot express stays, and is reported with its line in the article', () => {
   const { notes } = imported('Jekyll', {
     '_posts/2014-07-01-one.md': 'a\n\n{% include x.html %}\n\n<style>a {}</style>',

@@ -8,8 +8,9 @@ import type { Finding, RenderedFolder, RenderedText, Site } from '#site-build/mo
 import { renderArticles, renderOwnPages } from '#site-build/articles/render-texts.ts'
 import { planSite } from '#site-build/plan/plan-site.ts'
 import { escapeHtml } from '#site-build/files/documents/escape.ts'
+import { namePages } from '#site-build/plan/name-pages.ts'
 import { ENTRIES, pagesOf } from '#site-build/plan/pages.ts'
-import { siteFiles, type SiteTools } from '#site-build/files/site-files.ts'
+import { siteFileNames, siteFiles, type SiteTools } from '#site-build/files/site-files.ts'
 import { buildTime } from '#site-build/read/build-time.ts'
 import type { OwnerFiles } from '#site-build/read/owner-files.ts'
 import type { OwnerSite } from '#site-build/read/read-owner.ts'
@@ -60,7 +61,7 @@ export function developedSite(server: ViteDevServer, own: OwnerFiles, current: (
     const articles = await renderArticles(source, renderTools)
     const ownPages = await renderOwnPages(join(root, own.pages), renderTools)
     const now = buildTime(process.env)
-    const options = { publicFolder, now, checksDrafts: true }
+    const options = { publicFolder, now, fileNames: siteFileNames, checksDrafts: true }
     const planned = planSite({ ...settings, tokens }, articles, ownPages, options)
     const { findings } = planned
     const { repository, embedded } = host
@@ -157,7 +158,7 @@ function withHidden(site: Site): Site {
   const list = { ...site.index, drafts: [], scheduled: [], entries: [...entries, ...site.index.entries] }
   const published = [...site.published, ...hidden]
   const own = site.ownPages.articles.map(({ facts }) => facts)
-  return { ...site, published, pages: pagesOf({ index: list, published, own }, settings) }
+  return { ...site, published, pages: namePages(pagesOf({ index: list, published, own }, settings)).pages }
 }
 
 function whyHidden({ name, isScheduled }: PublishedArticle, findings: readonly Finding[]): string {

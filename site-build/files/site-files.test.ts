@@ -6,7 +6,7 @@ import { embeddedHost } from '#site-build/read/articles-beside-site.ts'
 import { readCheckout } from '#site-build/source/checkout.ts'
 import { SITE } from '#tests/support/site/example-pages.ts'
 import { textOf } from '#site-build/read/findings.ts'
-import { siteFiles, type SiteTools } from './site-files.ts'
+import { siteFileNames, siteFiles, type SiteTools } from './site-files.ts'
 import { renderArticles, renderOwnPages } from '#site-build/articles/render-texts.ts'
 import { planSite } from '#site-build/plan/plan-site.ts'
 
@@ -22,7 +22,11 @@ async function filesOf(written: Record<string, string>, pages: string[] = []) {
   const renderTools = { settings, server: entry, publicFolder }
   const articles = await renderArticles(source, renderTools)
   const ownPages = await renderOwnPages(join(root, 'pages'), renderTools)
-  const planned = planSite(settings, articles, ownPages, { publicFolder, now: TODAY })
+  const planned = planSite(settings, articles, ownPages, {
+    publicFolder,
+    now: TODAY,
+    fileNames: siteFileNames,
+  })
   // No document is rendered here.
   const documents = {} as Pick<SiteTools, 'server' | 'assetsOf'>
   const files = siteFiles(planned, { folders: { root: '.', articles: root }, ...documents })
@@ -61,6 +65,20 @@ test('publishes articles, their pictures and former addresses, but nothing hidde
     'github/raw/site/site/main/articles/One.md',
     'github/raw/site/site/main/articles/images/map.svg',
   ])
+})
+
+test('the table names the addresses that aliases and the owner’s pages cannot have', async () => {
+  const engine = ['/diagram.html', '/assets', '/assets/a', '/sw', '/search', '/github/api', '/share', '/tags']
+  const aliases = [...engine, '/archive', '/pictures', '/feed', '/old']
+    .map((path) => `  - ${path}\n`)
+    .join('')
+  const { namesLike, findingsOf } = await filesOf({ 'One.md': `---\naliases:\n${aliases}---\n` })
+  expect(namesLike(/\/index\.html$/)).toEqual(['old/index.html'])
+  expect(findingsOf('articles')).toHaveLength(engine.length + 3)
+  for (const name of ['blogs', 'archive', 'assets', 'diagram', 'github', 'offline', 'share', 'tags']) {
+    const message = `pages/${name}.md: expected a name that the site does not use itself, found "${name}"`
+    await expect(filesOf({ 'One.md': '', [`pages/${name}.md`]: '' }, [name]), name).rejects.toThrow(message)
+  }
 })
 
 test('the links in the Markdown copy of a page lead to the same places', async () => {

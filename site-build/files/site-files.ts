@@ -4,6 +4,9 @@ import { BUILD_PATH, INDEX_PATH } from '#app/lib/articles/article-index.ts'
 import { buildFacts } from '#app/lib/articles/build-facts.ts'
 import type { PageContent } from '#app/lib/site/page-content.ts'
 import { SEARCH_PATH } from '#app/lib/search/search-index.ts'
+import { tagPath } from '#app/lib/articles/tags.ts'
+import { listPagePath } from '#app/lib/articles/list-pages.ts'
+import { articlePath } from '#article-host/article-name.ts'
 import { LANDSCAPES, landscapePath } from '#app/lib/terrain/landscapes.ts'
 import { articleLandscape, pageLandscape } from '#site-build/artwork/landforms.ts'
 import { homeBackdrop, withOwnArt } from '#site-build/artwork/home-art.ts'
@@ -14,12 +17,13 @@ import { isBesideSite } from '#site-build/read/articles-beside-site.ts'
 import { aliasFiles } from '#site-build/files/documents/alias-documents.ts'
 import { type DocumentAssets, documentOf, withLatest } from '#site-build/files/documents/document.ts'
 import type { Article, Page, RenderedFolder, Site, SiteFile, SourcePicture } from '#site-build/model.ts'
-import { hasDocument } from '#site-build/plan/pages.ts'
+import { articleDocument } from '#site-build/plan/pages.ts'
 import { feedFiles } from '#site-build/files/feeds/feeds.ts'
-import { headersFile } from '#site-build/files/hosting/response-headers.ts'
+import { ASSETS, headersFile, PICTURES } from '#site-build/files/hosting/response-headers.ts'
 import { iconFiles } from '#site-build/files/icons/site-icons.ts'
 import { searchIndex } from '#site-build/files/search/search-index.ts'
-import type { SharePictures } from '#site-build/files/share-pictures/share-pictures.ts'
+import { SERVICE_WORKER } from '#site-build/files/documents/precache.ts'
+import { SHARE_FOLDER, type SharePictures } from '#site-build/files/share-pictures/share-pictures.ts'
 import { siteTokens } from '#site-build/read/theme/tokens.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 
@@ -44,6 +48,8 @@ export function siteFiles(site: Site, tools: SiteTools): SiteFile[] {
   const byName = new Map(published.map((article) => [article.name, article]))
   // Newest first. None of the files made of this list names a draft.
   const listed = index.entries.flatMap(({ name }) => byName.get(name) ?? [])
+  const documentFiles = new Set(pages.map(({ file }) => file))
+  const hasDocument = (name: string) => documentFiles.has(articleDocument(name))
   const newest = listed.filter(({ name }) => hasDocument(name))
   // In development, drafts have a page.
   const shown = articles.articles.filter(({ facts }) => byName.has(facts.name))
@@ -96,6 +102,24 @@ export function siteFiles(site: Site, tools: SiteTools): SiteFile[] {
     ['_headers', () => headersFile(base)],
     ...(isBesideSite(host, base) ? filesBesideSite(folders.articles, shown, pictures, settings) : []),
   ]
+}
+
+/**
+ * The names of all files of a site, before anything is made: those of the table, and of what a build adds. A slash at the end marks a
+ * folder in which there may be nothing else, because its files never change.
+ */
+export function siteFileNames(site: Site): string[] {
+  // The table makes no content until a file is written.
+  const noTools = { folders: { root: '', articles: '' } } as SiteTools
+  const files = siteFiles(site, noTools).map(([name]) => name)
+  // Every site may have tags, older pages of the list, and articles later.
+  const folders = [tagPath('a'), listPagePath(1, Infinity), articlePath('a')].map(firstFolder)
+  const documents = folders.map((folder) => `${folder}.html`)
+  return [...files, ...documents, ASSETS, SHARE_FOLDER, ...PICTURES, SERVICE_WORKER]
+}
+
+function firstFolder(path: string): string {
+  return path.split('/')[1]!
 }
 
 /** The pictures that these texts show, and that may be published. */

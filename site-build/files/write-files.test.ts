@@ -45,6 +45,14 @@ test('publishes no file that a symbolic link in public/ leads to, and names the 
   expect(reported).toEqual(['public/folder', 'public/key.txt'])
 })
 
+test('decides all names first, leaves out those that some system cannot store, and names them', async () => {
+  const root = temporaryFolder({ 'public/what?.pdf': '', 'public/BLOGS.html': '', 'bundle/a.js': '' })
+  const rows = ['blogs.html', 'tags/nul.xml'].map((name): SiteFile => [name, () => 'Row'])
+  const { texts, reported } = await written(root, rows)
+  expect(Object.keys(texts)).toEqual(['blogs.html', 'a.js'])
+  expect(reported).toEqual([undefined, 'public/BLOGS.html', 'public/what?.pdf'])
+})
+
 test('a site needs no public/', async () => {
   expect((await written(temporaryFolder({ 'bundle/a.js': '' }))).texts).toEqual({ 'a.js': '' })
 })

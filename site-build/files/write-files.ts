@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { oneLine } from '#markdown/frontmatter/one-line.ts'
 import type { FileContent, Report, SiteFile } from '#site-build/model.ts'
+import { noNames, outputName, type TakenNames } from '#site-build/plan/output-name.ts'
 import { walkFolder } from '#site-build/walk-folder.ts'
 
 /** Preserves an empty `public/` in git. */
@@ -23,6 +25,7 @@ export async function writeFiles(
   report: Report,
 ) {
   const all = new Map(files)
+  const taken = noNames()
   const owners = existsSync(publicFolder) ? walkFolder(publicFolder) : { files: [], links: [] }
   for (const name of owners.links) {
     const message =
@@ -38,5 +41,19 @@ export async function writeFiles(
   }
   for (const name of walkFolder(bundle).files)
     if (!name.startsWith(MANIFEST_FOLDER)) all.set(name, () => readFileSync(join(bundle, name)))
-  for (const [name, make] of all) write(name, await make())
+  // Before anything is written, because a file that cannot be stored must not end a build in its middle.
+  const named = [...all].filter(([name]) => isStorable(name, owners.files, taken, report))
+  for (const [name, make] of named) write(name, await make())
+}
+
+/** Decides about the name of a file, and reports one that some system cannot store. @param owners the files of `public/` */
+function isStorable(name: string, owners: readonly string[], taken: TakenNames, report: Report): boolean {
+  const decided = outputName(name, taken)
+  if ('name' in decided) return true
+  const isOwners = owners.includes(name)
+  const message = `expected a file name that every system can store, found ${oneLine(decided.refusal)}. The site does not have this file.`
+  report(
+    isOwners ? { file: `public/${oneLine(name)}`, message } : { message: `${oneLine(name)}: ${message}` },
+  )
+  return false
 }

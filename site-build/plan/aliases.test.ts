@@ -42,6 +42,27 @@ test('reports a former address that another page or file has, and forgets one th
 })
 
 test.each([
+  ['/diagram.html', ', the address of diagram.html'],
+  ['/assets/', ', the address of assets/'],
+  ['/Assets/old-post/', ', in a folder of the site: assets/'],
+  ['/sw', ', the address of sw.js'],
+  ['/search', ', the address of search.json'],
+  ['/github/api', ', the address of github/api/'],
+  ['/blogs/nul/', ''],
+  ['/a./b/', ''],
+  [`/${'x'.repeat(256)}/`, ''],
+  [`/${'x'.repeat(251)}.html`, ''],
+  ['/x'.repeat(500), ''],
+])('refuses the address %s of the engine, or one that some system cannot store', (alias, found) => {
+  const names = ['diagram.html', 'assets/', 'sw.js', 'search.json', 'github/api/list', 'index.html']
+  const { aliases, findings } = aliasesOf([article('One', [alias, '/fine'])], names, () => false)
+  expect(aliases.map(({ path }) => path)).toEqual(['/fine'])
+  expect(findings).toEqual([
+    { file: 'articles/One.md', message: expect.stringMatching(new RegExp(`^aliases: .*"${found}$`)) },
+  ])
+})
+
+test.each([
   ...['a', 'https://a.example/', '/', '/a?b', '/a#b', '/..', '/a/%2e%2e/b', '/a%2F..%2Fb', '/%00', '/a%'],
   ...['/rss.xml', '/sw.js/x', '/assets/a.js', '/index.html/b', '/a.html/', '/.git/config', '/_headers'],
   '/a:b',

@@ -1,6 +1,8 @@
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
 import type { Alias, Article, Finding } from '#site-build/model.ts'
+import { noNames, outputName, type TakenNames } from './output-name.ts'
+import { articleDocument } from './pages.ts'
 
 /** Names that file systems accept, Windows too, and no hidden ones: a published folder may have a `.git`. */
 const PATH = /^(?!\/[._])(?:\/(?!\.{1,2}(?:\/|$))[^/\\?#%*<>:"|\p{Cc}\p{Cs}]+)+\/?$/u
@@ -10,7 +12,14 @@ const FILE = /\.(?:css|ico|jpe?g|js|json|md|png|svg|txt|web\w+|woff2?|xml)(?:\/|
 /** The path of a document that forwards; `null` if there can be none at this address. */
 export function aliasPath(written: string): string | null {
   const path = (percentDecoded(written) ?? written).normalize('NFC').replaceAll(/\/{2,}/g, '/')
-  return PATH.test(path) && !FILE.test(path) ? path : null
+  if (!PATH.test(path) || FILE.test(path)) return null
+  return 'name' in outputName(aliasDocument(path), noNames()) ? path : null
+}
+
+/** The file that forwards from a path. */
+export function aliasDocument(path: string): string {
+  const name = path.replaceAll(/^\/|\/$/g, '')
+  return /\.html$/i.test(name) ? name : `${name}/index.html`
 }
 
 /** An address for comparison: hosts answer `/a`, `/a/`, `/a.html` and `/a/index.html` alike. */
@@ -19,13 +28,45 @@ export function comparableAddress(path: string): string {
   return name.normalize('NFC').toLowerCase()
 }
 
-/** The former addresses of the articles, and a warning for each that is the address of another file of the site or of `public/`. */
+/** The addresses that a site has already, without those of its articles' aliases. */
+type SiteAddresses = {
+  /** The name of the file at an address (`comparableAddress`). */
+  owners: Map<string, string>
+  /** Folders of files that never change, as browsers are told: nothing else may be in them. */
+  reserved: string[]
+  names: TakenNames
+}
+
+/**
+ * @param fileNames of all files of the site; a slash at the end marks a folder that is reserved
+ * @returns the addresses of the files and of their folders. A file has the address without its ending as well: `/search`
+ */
+export function siteAddresses(fileNames: readonly string[]): SiteAddresses {
+  const owners = new Map<string, string>()
+  const names = noNames()
+  for (const name of fileNames) {
+    const folders = name.split('/').slice(0, -1)
+    folders.forEach((_, index) => {
+      const folder = folders.slice(0, index + 1).join('/')
+      if (!owners.has(comparableAddress(folder))) owners.set(comparableAddress(folder), `${folder}/`)
+    })
+    if (name.endsWith('/')) continue
+    const withoutEnding = name.replace(/\.\w+$/, '')
+    if (!owners.has(comparableAddress(withoutEnding))) owners.set(comparableAddress(withoutEnding), name)
+    owners.set(comparableAddress(name), name)
+    outputName(name, names)
+  }
+  const reserved = fileNames.filter((name) => name.endsWith('/')).map(comparableAddress)
+  return { owners, reserved, names }
+}
+
+/** The former addresses of the articles, and a finding for each that is the address of another file of the site or of `public/`. */
 export function aliasesOf(
   published: readonly Pick<Article, 'file' | 'facts'>[],
-  pages: readonly string[],
+  fileNames: readonly string[],
   isPublic: (address: string) => boolean,
 ): { aliases: Alias[]; findings: Finding[] } {
-  const owners = new Map(pages.map((file) => [comparableAddress(file), file]))
+  const { owners, reserved, names } = siteAddresses(fileNames)
   const aliases: Alias[] = []
   const findings: Finding[] = []
   for (const { file, facts: article } of published)
@@ -33,15 +74,25 @@ export function aliasesOf(
       const report = (expected: string, found = '') =>
         findings.push({ file, message: `aliases: expected ${expected}, found "${oneLine(written)}"${found}` })
       const path = aliasPath(written)
-      const owner = path === null ? undefined : owners.get(comparableAddress(path))
+      if (path === null) {
+        report('a path such as /2014/07/01/title/ or /title.html that every system can store')
+        continue
+      }
+      const address = comparableAddress(path)
+      const owner = owners.get(address)
       // An old blog may have had the addresses of this one.
-      if (owner !== undefined && (owner === `blogs/${article.name}.html` || owner === file)) continue
-      if (path === null) report('a path such as /2014/07/01/title/ or /title.html')
-      else if (owner !== undefined) report('an address of its own', `, the address of ${owner}`)
+      if (owner === articleDocument(article.name) || owner === file) continue
+      const folder = reserved.find((name) => address.startsWith(`${name}/`))
+      if (owner !== undefined) report('an address of its own', `, the address of ${owner}`)
+      else if (folder !== undefined) report('an address of its own', `, in a folder of the site: ${folder}/`)
       else if (isPublic(path)) report('an address of its own', ', which public/ has')
       else {
-        owners.set(comparableAddress(path), file)
-        aliases.push({ path, article })
+        const decided = outputName(aliasDocument(path), names)
+        if ('refusal' in decided) report('an address of its own', `, with ${decided.refusal}`)
+        else {
+          owners.set(address, file)
+          aliases.push({ path, article })
+        }
       }
     }
   return { aliases, findings }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { feedFiles } from '#site-build/files/feeds/feeds.ts'
 import { articleNamed, SITE } from '#tests/support/site/example-pages.ts'
-import { hasDocument, pagesOf, tagsOf } from './pages.ts'
+import { pagesOf, tagsOf } from './pages.ts'
 
 const ARTICLES = [
   articleNamed('New', { tags: ['LLMs', 'C++'] }),
@@ -35,10 +35,4 @@ test('each tag has a page and a feed of its own', () => {
   expect(feeds.get('tags/c~2b~2b.xml')).toContain('Text of New.')
   expect(feeds.get('tags/c~2b~2b.xml')).not.toContain('Text of Old.')
   expect(feeds.get('tags/llms.xml')?.match(/<item>/g)).toHaveLength(3)
-})
-
-test('an article has a page unless its name is that of another file, or too long', () => {
-  const without = ['index', 'Index', 'a.html', 'A.HTML', 'x'.repeat(251), '日'.repeat(84)]
-  const names = [...without, 'indexes', 'a.html b', 'x'.repeat(250), '100% # really?']
-  expect(names.filter((name) => !hasDocument(name))).toEqual(without)
 })

@@ -4,6 +4,7 @@ import type { PageContent } from '#app/lib/site/page-content.ts'
 import { listPagePath, listPages } from '#app/lib/articles/list-pages.ts'
 import type { Page, Settings } from '#site-build/model.ts'
 import { tagKey } from '#app/lib/articles/tags.ts'
+import { noNames, outputName } from './output-name.ts'
 
 /** The entry module of each page, as Vite's manifest names it. */
 export const ENTRIES = {
@@ -18,8 +19,6 @@ export const ENTRIES = {
 /** A copy of `404.html` that every host answers with status 200, so that the service worker can cache it. */
 export const OFFLINE_DOCUMENT = 'offline.html'
 
-/** The longest file name, in bytes, on the file systems of hosts (ext4, APFS, NTFS). */
-export const MAX_FILE_NAME = 255
 const MOST_TAGS = 100
 
 type SitePages = {
@@ -28,12 +27,15 @@ type SitePages = {
   own?: readonly PublishedArticle[]
 }
 
+/** All pages of a site. `namePages` leaves out those without a document. */
 export function pagesOf({ index, published, own = [] }: SitePages, { address }: Settings): Page[] {
   const page = (path: string | null, file: string, content: PageContent, data: object = {}): Page => {
     return { path, file, content, data, canonical: path && address.slice(0, -1) + path }
   }
   return [
     page('/', 'index.html', { page: 'home' }),
+    page(null, '404.html', { page: 'not-found' }),
+    page(null, OFFLINE_DOCUMENT, { page: 'not-found' }),
     ...listDocuments(index).map((list) => {
       const path = listPagePath(list.number, list.total, list.tag)
       const file = `${decodeURIComponent(path.slice(1))}.html`
@@ -44,17 +46,15 @@ export function pagesOf({ index, published, own = [] }: SitePages, { address }: 
       const { name, title, lang } = article
       return page(`/${name}`, `${name}.html`, { page: 'own', own: article }, { own: { name, title, lang } })
     }),
-    page(null, '404.html', { page: 'not-found' }),
-    page(null, OFFLINE_DOCUMENT, { page: 'not-found' }),
-    ...published
-      .filter(({ name }) => hasDocument(name))
-      .map((article) => {
-        const { cover: _cover, canonical, aliases: _aliases, ...data } = article
-        const content = { page: 'article' as const, article }
-        const one = page(articlePath(article.name), `blogs/${article.name}.html`, content, { article: data })
-        // Search engines should find the first publication of an article.
-        return { ...one, canonical: canonical ?? one.canonical }
-      }),
+    ...published.map((article) => {
+      const { cover: _cover, canonical, aliases: _aliases, ...data } = article
+      const content = { page: 'article' as const, article }
+      const ofArticle = page(articlePath(article.name), articleDocument(article.name), content, {
+        article: data,
+      })
+      // Search engines should find the first publication of an article.
+      return { ...ofArticle, canonical: canonical ?? ofArticle.canonical }
+    }),
   ]
 }
 
@@ -73,9 +73,17 @@ export function listDocuments(index: ArticleIndex): ListDocument[] {
   ]
 }
 
-/** Whether an article gets a document. Hosts would confuse `index` and `X.html` with other addresses, so `404.html` opens those. */
-export function hasDocument(name: string): boolean {
-  return !/^index$|\.html$/i.test(name) && Buffer.byteLength(`${name}.html`) <= MAX_FILE_NAME
+/** The file of an article's document. */
+export function articleDocument(name: string): string {
+  return `blogs/${name}.html`
+}
+
+/** Hosts answer `/blogs/index` with the list, and `/blogs/a.html` with the article `a`. */
+const CONFUSED_BY_HOSTS = /^index$|\.html$/i
+
+/** Whether hosts take the address of an article for another one. */
+export function isConfusedByHosts(name: string): boolean {
+  return CONFUSED_BY_HOSTS.test(name)
 }
 
 /** Characters that file names cannot contain on Windows or in a path, and those that links to the file would have to encode. */
@@ -87,7 +95,8 @@ export function fileName(text: string): string | null {
     .normalize('NFC')
     .replaceAll(UNFIT, ' ')
     .replaceAll(/^[. ]+|[. ]+$/g, '')
-  return isArticleName(name) && hasDocument(name) ? name : null
+  const decided = outputName(articleDocument(name), noNames())
+  return isArticleName(name) && !isConfusedByHosts(name) && 'name' in decided ? name : null
 }
 
 /** The tags of the published articles, most used first. The newest article decides between spellings of a tag. */

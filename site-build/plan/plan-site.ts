@@ -1,5 +1,7 @@
 import type { RenderedFolder, Settings, Site } from '#site-build/model.ts'
-import { aliasesOf, comparableAddress } from './aliases.ts'
+import { ContentError } from '#site-build/read/findings.ts'
+import { aliasesOf, comparableAddress, siteAddresses } from './aliases.ts'
+import { namePages, withStorableTexts } from './name-pages.ts'
 import { pagesOf } from './pages.ts'
 import { isPublished, publishedArticles, textFindings } from './published-articles.ts'
 import { servedFile } from './served-file.ts'
@@ -9,18 +11,25 @@ type PlanOptions = {
   publicFolder: string
   /** The time of the build, ms since 1970: articles of later days are hidden. */
   now: number
+  /** The names of all files of a site that is planned except for its aliases (`siteFileNames`). */
+  fileNames: (site: Site) => string[]
   /** Whether to report findings about the texts of drafts as well. */
   checksDrafts?: boolean
 }
 
-/** Decides which pages and addresses a site has, and checks the links between them. */
+/**
+ * Decides which pages and addresses a site has, and checks the links between them.
+ *
+ * @throws ContentError if a page of the owner has an address of the engine
+ */
 export function planSite(
   settings: Settings,
-  articles: RenderedFolder,
+  rendered: RenderedFolder,
   ownPages: RenderedFolder,
-  { publicFolder, now, checksDrafts = false }: PlanOptions,
+  { publicFolder, now, fileNames, checksDrafts = false }: PlanOptions,
 ): Site {
   const { repository, embedded } = settings.articles
+  const articles = embedded ? { ...rendered, articles: withStorableTexts(rendered.articles) } : rendered
   const isPublic = (path: string) => servedFile(publicFolder, path) !== undefined
   const shown = articles.articles.filter((article) => isPublished(article, now))
   const former = new Set(shown.flatMap(({ facts }) => facts.aliases ?? []).map(comparableAddress))
@@ -30,19 +39,26 @@ export function planSite(
   const hiddenNames = embedded ? { drafts: [], scheduled: [] } : {}
   const publicIndex = { ...index, ...hiddenNames, earlierLists: articles.source.earlierLists }
   const own = ownPages.articles.map(({ facts }) => facts)
-  const pages = pagesOf({ index: publicIndex, published, own }, settings)
-  const files = pages.map(({ file }) => file)
-  const { aliases, findings: ofAliases } = aliasesOf(shown, files, isPublic)
+  const { pages, findings: ofNames } = namePages(pagesOf({ index: publicIndex, published, own }, settings))
+  const site = { settings, articles, ownPages, published, hidden, index: publicIndex, pages }
+  const withoutAliases: Site = { ...site, aliases: [], findings: [] }
+  refuseTakenPages(withoutAliases, fileNames)
+  const { aliases, findings: ofAliases } = aliasesOf(shown, fileNames(withoutAliases), isPublic)
   const ofTexts = textFindings(articles.articles, ownPages.articles, isOnSite, now, checksDrafts)
-  return {
-    settings,
-    articles,
-    ownPages,
-    published,
-    hidden,
-    index: publicIndex,
-    pages,
-    aliases,
-    findings: [...articles.source.findings, ...ownPages.source.findings, ...ofTexts, ...ofAliases],
-  }
+  const ofSources = [...articles.source.findings, ...ownPages.source.findings]
+  return { ...site, aliases, findings: [...ofSources, ...ofNames, ...ofTexts, ...ofAliases] }
+}
+
+/** @throws ContentError with every page of the owner that has the address of a page or a folder of the engine */
+function refuseTakenPages(site: Site, fileNames: PlanOptions['fileNames']): void {
+  const pages = site.pages.filter(({ content }) => content.page !== 'own')
+  const engine = fileNames({ ...site, pages, ownPages: { ...site.ownPages, articles: [] } })
+  const { owners } = siteAddresses(engine.filter((name) => /\.html$|\//.test(name)))
+  const taken = site.ownPages.articles.filter(({ facts }) =>
+    owners.has(comparableAddress(`${facts.name}.html`)),
+  )
+  const findings = taken.map(({ file, facts }) => {
+    return { file, message: `expected a name that the site does not use itself, found "${facts.name}"` }
+  })
+  if (findings.length > 0) throw new ContentError(findings)
 }

@@ -10,9 +10,6 @@ import { takeHead } from '#markdown/transforms/take-head.ts'
 import type { Finding } from '#site-build/model.ts'
 import { ContentError } from '#site-build/read/findings.ts'
 
-/** Addresses of the site's pages, and of folders that a build writes. */
-const TAKEN =
-  '404 archive assets blogs diagram github icon index landscapes offline pictures share tags'.split(' ')
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/
 /** The most words of a page, because they are part of the palette's code. */
 const MOST_WORDS = 400
@@ -52,7 +49,6 @@ export async function ownPageLinks(folder: string, publicDir: string): Promise<S
 function wrongName(name: string, publicDir: string): string | null {
   if (!NAME.test(name))
     return 'expected a name of small letters, digits and hyphens, such as now.md: it is the address of the page'
-  if (TAKEN.includes(name)) return `expected a name that the site does not use itself, found "${name}"`
   const file = [`${name}.html`, `${name}.md`, name].find((path) => existsSync(join(publicDir, path)))
   return file === undefined ? null : `expected a name that is free, but public/${file} has the same address`
 }

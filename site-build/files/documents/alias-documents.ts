@@ -1,14 +1,13 @@
 import { articlePath } from '#article-host/article-name.ts'
 import type { Alias, Settings, SiteFile } from '#site-build/model.ts'
+import { aliasDocument } from '#site-build/plan/aliases.ts'
 import { escapeHtml } from './escape.ts'
 
 /** A document for each alias, which forwards, and `_redirects` for Netlify and Cloudflare Pages, which answer with status 301. */
 export function aliasFiles(aliases: readonly Alias[], settings: Settings): SiteFile[] {
   const below = settings.base.slice(0, -1)
   const documents = aliases.map((alias): SiteFile => {
-    const path = alias.path.replaceAll(/^\/|\/$/g, '')
-    const file = /\.html$/i.test(path) ? path : `${path}/index.html`
-    return [file, () => forwardingDocument(alias, settings)]
+    return [aliasDocument(alias.path), () => forwardingDocument(alias, settings)]
   })
   const lines = aliases.map(({ path, article }) => {
     return `${below}${encodeURI(path)} ${below}${articlePath(article.name)} 301\n`

@@ -10,7 +10,7 @@ export type SharePicture = { address: string; width: number; height: number; alt
 
 export type SharePictures = { files: SiteFile[]; pictureOf: (page: Page) => SharePicture | undefined }
 
-const FOLDER = 'share'
+export const SHARE_FOLDER = 'share/'
 /** Pictures drawn at once: the library draws in Node's four threads, and each drawing takes a few megabytes. */
 const AT_ONCE = 4
 
@@ -41,11 +41,11 @@ export async function sharePictures(
   async function provide(name: string, page: Page): Promise<void> {
     const card = cardOf(page, settings)
     const { missing, picture } = await paintOnce(card)
-    files.push([`${FOLDER}/${name}`, async () => (await paintOnce(card)).picture])
+    files.push([`${SHARE_FOLDER}${name}`, async () => (await paintOnce(card)).picture])
     if (missing.length > 0) report(missingGlyphs(missing, page))
     // Other sites store a picture by its address: a new picture needs a new address, and the old one must still work.
     const version = createHash('sha256').update(picture).digest('hex').slice(0, 8)
-    const path = `${FOLDER}/${name.split('/').map(encodeURIComponent).join('/')}?${version}`
+    const path = `${SHARE_FOLDER}${name.split('/').map(encodeURIComponent).join('/')}?${version}`
     const alt = `${card.title} · ${card.site}`
     pictures.set(name, { address: settings.address + path, width: CARD.width, height: CARD.height, alt })
   }
