@@ -13,6 +13,9 @@ export default defineConfig<object, EngineOptions>({
       testIgnore: isInstalled(name) ? [] : '**',
       // An engine runs its journeys one after the other, because starting it takes seconds.
       fullyParallel: false,
+      // On a new machine, an engine's first pages take seconds: it makes its caches of fonts and of shaders.
+      timeout: 90_000,
+      expect: { timeout: 20_000 },
       use: { engineName: name },
     })),
   ],

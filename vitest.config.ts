@@ -26,7 +26,9 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    testTimeout: 30_000,
+    // Only ends what hangs: tests of whole builds take a minute on a machine that other programs use, too.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // Class names stay readable in component tests: `.card` instead of `._card_1x2y3`.
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [

@@ -24,7 +24,7 @@ const SHARED = String.raw`[\\/]app[\\/](?:(?:features|lib|styles)[\\/]|[\w-]+\.t
 const SHARED_CHUNK_RULES = [
   { name: 'frame', tags: INITIAL, minShareCount: 4, test: new RegExp(`node_modules|vite.preload|${SHARED}`) },
   // The list and the palette write numbers with their nouns.
-  { name: 'frame', test: /rolldown.runtime|language[\\/]sentences|while-needed/ },
+  { name: 'frame', test: /rolldown.runtime|language[\\/]sentences|while-needed|next-frame/ },
   { name: 'live', tags: INITIAL, minShareCount: 2, test: new RegExp(`article-host.|${SHARED}`) },
   { name: 'after-load', test: /show-failure|same-origin-script|offline-caches|features[\\/]offline/ },
 ]

@@ -41,8 +41,6 @@ const unpreparedPackages: Plugin = {
 let server: ViteDevServer
 let origin = ''
 
-vi.setConfig({ testTimeout: 60_000 })
-
 beforeAll(async () => {
   vi.stubEnv('SITE_ADDRESS', 'https://me.example/portfolio')
   vi.stubEnv('SITE_REPOSITORY', 'me/notes')
@@ -55,7 +53,7 @@ beforeAll(async () => {
   await server.listen()
   origin = server.resolvedUrls!.local[0]!.replace(/\/$/, '')
   vi.unstubAllEnvs()
-}, 60_000)
+})
 // On the day of the scheduled article, it is one like the others.
 beforeEach(() => void vi.stubEnv('SOURCE_DATE_EPOCH', String(Date.UTC(2026, 10, 28) / 1000)))
 afterEach(() => void vi.unstubAllEnvs())

@@ -7,7 +7,7 @@ export const NAME = 'Why momentum overshoots'
 export const ADDRESS = `./blogs/${encodeURIComponent(NAME)}`
 export const PHONE = { width: 390, height: 844 }
 
-const SOURCE = readFileSync(`tests/fixtures/articles/${NAME}.md`, 'utf8')
+export const SOURCE = readFileSync(`tests/fixtures/articles/${NAME}.md`, 'utf8')
 
 /**
  * Opens the article and waits until its call has ended and the scripts have enhanced it. The prerendered text stays as it is;

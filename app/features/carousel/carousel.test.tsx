@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { CarouselArrow, CarouselPosition, CarouselSlides } from './carousel.tsx'
-import { slideAfterPress, slidesInSight, stepOfKey } from './use-track.ts'
+import { slideAfterPress, slidesAfterScroll, slidesInSight, stepOfKey } from './use-track.ts'
 
 function press(key: string, change: Partial<KeyboardEvent> = {}, rtl = false) {
   const modifiers = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
@@ -50,4 +50,10 @@ test.each([
   ['nowhere if the last two are in sight', 1, 1, 2, 1, null],
 ] as const)('[PROJ-2] [PROJ-3] of three slides, a press leads %s', (_, by, first, last, target, expected) => {
   expect(slideAfterPress(by, { first, last }, target, 3)).toBe(expected)
+})
+
+test('[PROJ-2] after a scroll, as many slides are in sight as before, and none beyond the last', () => {
+  expect(slidesAfterScroll(3, { first: 0, last: 1 }, 9)).toEqual({ first: 3, last: 4 })
+  expect(slidesAfterScroll(8, { first: 0, last: 1 }, 9)).toEqual({ first: 7, last: 8 })
+  expect(slidesAfterScroll(8, { first: 2, last: 2 }, 9)).toEqual({ first: 8, last: 8 })
 })

@@ -9,21 +9,28 @@ const WHOLE = 0.98
 export function useTrack(count: number) {
   // The element that scrolls. Its children are the slides.
   const track = useRef<HTMLUListElement>(null)
-  // The slide that a running scroll ends at. A second press continues from there.
+  // The first slide in sight at the end of a running scroll. A second press continues from there.
   const target = useRef<number | null>(null)
   const [first, setFirst] = useState(0)
   const [last, setLast] = useState(0)
 
   function go(by: 1 | -1) {
-    // The state is of the last frame, and a press may come before the next one.
-    const seen = slidesInSight(sharesInSight(track.current)) ?? { first, last }
-    const to = slideAfterPress(by, seen, target.current, count)
+    const to = slideAfterPress(by, seenNow(), target.current, count)
     if (to !== null) show(to)
   }
 
+  /** Scrolls to a slide. The state is that of the scroll's end at once: without frames, as in a covered window, none runs. */
   function show(index: number) {
-    target.current = index
+    const end = slidesAfterScroll(index, seenNow(), count)
     track.current?.children[index]?.scrollIntoView({ inline: 'start', block: 'nearest' })
+    target.current = end.first
+    setFirst(end.first)
+    setLast(end.last)
+  }
+
+  /** The state is of the last frame, and a press may come before the next one. */
+  function seenNow(): Slides {
+    return slidesInSight(sharesInSight(track.current)) ?? { first, last }
   }
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -34,30 +41,37 @@ export function useTrack(count: number) {
     go(by)
   })
 
+  // Otherwise the browser snaps back and cuts off a slide that has the focus.
+  const onFocus = useEffectEvent(({ target: focused }: FocusEvent) => {
+    if (!(focused instanceof Element) || !focused.matches(':focus-visible')) return
+    const slides = [...(track.current?.children ?? [])]
+    const index = slides.findIndex((slide) => slide.contains(focused))
+    if ((sharesInSight(track.current)[index] ?? 1) < WHOLE) show(index)
+  })
+
   useEffect(() => {
     const element = track.current
     if (!element) return undefined
     const look = () => {
       const seen = slidesInSight(sharesInSight(element))
-      if (!seen) return
+      const isOnTheWay = target.current !== null && target.current !== seen?.first
+      if (!seen || isOnTheWay) return
       setFirst(seen.first)
       setLast(seen.last)
     }
-    // Otherwise the browser snaps back and cuts off a slide that has the focus.
-    const showFocused = ({ target: focused }: FocusEvent) => {
-      if (!(focused instanceof Element) || !focused.matches(':focus-visible')) return
-      const index = [...element.children].findIndex((slide) => slide.contains(focused))
-      if ((sharesInSight(element)[index] ?? 1) < WHOLE) show(index)
+    const lookAfterScroll = () => {
+      target.current = null
+      look()
     }
-    const sizes = new ResizeObserver(look)
+    const sizes = new ResizeObserver(lookAfterScroll)
     sizes.observe(element)
     return whileNeeded((signal) => {
       signal.addEventListener('abort', () => sizes.disconnect())
       element.addEventListener('scroll', look, { signal, passive: true })
-      // From now on the visitor scrolls by finger or wheel.
+      // With a finger or the wheel, the visitor stops a running scroll.
       for (const type of ['scrollend', 'touchstart', 'wheel'])
-        element.addEventListener(type, () => (target.current = null), { signal, passive: true })
-      element.addEventListener('focusin', showFocused, { signal })
+        element.addEventListener(type, lookAfterScroll, { signal, passive: true })
+      element.addEventListener('focusin', (event) => onFocus(event), { signal })
       document.addEventListener('keydown', (event) => onKey(event), { signal })
     })
   }, [])
@@ -82,6 +96,13 @@ export function slidesInSight(shares: readonly number[]): Slides | null {
   const least = Math.min(WHOLE, Math.max(...shares))
   const isSeen = (share: number) => share >= least
   return least > 0 ? { first: shares.findIndex(isSeen), last: shares.findLastIndex(isSeen) } : null
+}
+
+/** The slides in sight after a scroll to one of them, when as many are in sight as now. The last ones end at the end of the track. */
+export function slidesAfterScroll(index: number, { first, last }: Slides, count: number): Slides {
+  const more = last - first
+  const firstAfter = Math.min(index, count - 1 - more)
+  return { first: firstAfter, last: firstAfter + more }
 }
 
 /** The slide that a press scrolls to from a running scroll's `target` or from the slides in sight; `null` at the ends. */

@@ -1,5 +1,6 @@
 import fontFile from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url'
 import library from '@mermaid-js/tiny/dist/mermaid.tiny.js?url'
+import { whenNear } from '#app/lib/when-near.ts'
 import { BASE } from '#app/lib/site/settings.ts'
 import * as words from '#app/lib/words/enhancements.ts'
 import { isRecord } from '#article-host/is-record.ts'
@@ -9,21 +10,18 @@ import { makeElement } from './make-element.ts'
 const MAX_DIAGRAMS = 12
 /** The longest text of a diagram, in characters: longer ones take too long to lay out. */
 const MAX_CHARACTERS = 20_000
-/** A diagram is drawn when it is this far below the window, so that nothing in sight moves. */
-const AHEAD = '1200px 0px'
+/** A diagram is drawn when it is this far below the window, in px, so that nothing in sight moves. */
+const AHEAD = 1_200
 /** The time that a frame has to load and to draw, in ms. */
 const PATIENCE_MS = 30_000
 
 /** Draws the diagrams of an article when they come near. The returned function looks for them again, after a change of the document. */
 export function diagrams(): () => void {
   const drawn = new Map<Element, ReturnType<typeof drawDiagram>>()
-  const near = new IntersectionObserver(
-    (entries) => entries.forEach(({ isIntersecting, target }) => isIntersecting && start(target)),
-    { rootMargin: AHEAD },
-  )
+  const observed = new WeakSet<Element>()
 
   function start(block: Element) {
-    near.unobserve(block)
+    observed.delete(block)
     const isTooLong = mermaidOf(block).length > MAX_CHARACTERS
     if (!drawn.has(block) && drawn.size < MAX_DIAGRAMS && !isTooLong) drawn.set(block, drawDiagram(block))
   }
@@ -36,8 +34,11 @@ export function diagrams(): () => void {
       remove()
       drawn.delete(block)
     }
-    for (const block of document.querySelectorAll('.code-frame:has(> pre > code.language-mermaid)'))
-      if (!drawn.has(block)) near.observe(block)
+    for (const block of document.querySelectorAll('.code-frame:has(> pre > code.language-mermaid)')) {
+      if (drawn.has(block) || observed.has(block)) continue
+      observed.add(block)
+      whenNear(block, AHEAD, () => start(block))
+    }
   }
 
   const redraw = () => drawn.forEach(({ draw }) => void draw())

@@ -1,3 +1,4 @@
+import { inNextFrame } from '#app/lib/next-frame.ts'
 import * as words from '#app/lib/words/enhancements.ts'
 import { makeElement } from './make-element.ts'
 
@@ -8,7 +9,12 @@ export function pictureButtons(): () => void {
   const open = lightbox()
   const sizes = new ResizeObserver((entries) => entries.forEach(({ target }) => offer(target)))
   document.addEventListener('load', ({ target }) => offer(target), true)
-  return () => document.querySelectorAll(PICTURES).forEach((picture) => sizes.observe(picture))
+  return () => {
+    const pictures = document.querySelectorAll(PICTURES)
+    for (const picture of pictures) sizes.observe(picture)
+    // The observer reports a picture that is loaded already with a frame, which may never come.
+    inNextFrame(() => pictures.forEach(offer))
+  }
 
   function offer(picture: EventTarget | null) {
     // A picture in a link stays a link.

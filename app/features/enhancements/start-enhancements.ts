@@ -1,4 +1,5 @@
 import './enhancements.css'
+import { oncePerFrame } from '#app/lib/next-frame.ts'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { offerCopies } from './copy-code.ts'
 import { markCurrent } from './current-heading.ts'
@@ -45,14 +46,6 @@ export function leadToHeading(): void {
   const id = percentDecoded(hash.slice(1))
   if (!id || document.getElementById(id) || !document.getElementById(PREFIX + id)) return
   location.replace(`#${PREFIX}${hash.slice(1)}`)
-}
-
-function oncePerFrame(work: () => void): () => void {
-  let frame = 0
-  return () => {
-    cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(work)
-  }
 }
 
 /** Whether a box has something to scroll. A difference of one px comes from rounding. */

@@ -22,7 +22,9 @@ export function showSection({ section, from }: Pick<Stage, 'section' | 'from'>):
     namedInside(section)?.scrollIntoView({ inline: 'start', block: 'nearest' })
     // The collapsed hero of a phone hides its links.
     const isLost = last?.hasAttribute('hidden') || (last && !focused?.checkVisibility())
-    if (isLost) current.focus({ preventScroll: true })
+    // Without frames this runs late, and the visitor may have moved the focus meanwhile.
+    const isUnmoved = document.activeElement === focused || document.activeElement === document.body
+    if (isLost && isUnmoved) current.focus({ preventScroll: true })
   }
 }
 

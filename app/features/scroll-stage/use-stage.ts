@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useLayoutEffect, useReducer, useRef, type RefObject } from 'react'
+import { inNextFrame } from '#app/lib/next-frame.ts'
 import { whileNeeded } from '#app/lib/while-needed.ts'
 import { listenToAddress, replaceAddress, sectionOfAddress } from './address.ts'
 import { listenToKeys } from './keys.ts'
@@ -30,12 +31,12 @@ export function useStage(): StageOnPage {
     const scrollIntoPosition = showSection({ section, from })
     // Scrolling needs the layout, and a new address needs all styles. The next frames need both anyway, so that a step takes
     // several short tasks instead of a long one.
-    let frame = requestAnimationFrame(() => {
+    let cancel = inNextFrame(() => {
       window.scrollTo({ top: 0, behavior: 'instant' })
       scrollIntoPosition()
-      frame = requestAnimationFrame(() => replaceAddress(section))
+      cancel = inNextFrame(() => replaceAddress(section))
     })
-    return () => cancelAnimationFrame(frame)
+    return () => cancel()
   }, [live, section, from])
 
   useEffect(() => {

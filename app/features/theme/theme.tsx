@@ -5,6 +5,9 @@ import { store } from '#app/lib/stored.ts'
 import * as words from '#app/lib/words/frame.ts'
 import styles from './theme-toggle.module.css'
 
+/** The time that a view transition has to begin, in ms. Without frames it never does. */
+const TRANSITION_DEADLINE_MS = 500
+
 /** Sent to the window when the theme has changed. */
 export const THEME_EVENT = 'themechange'
 
@@ -36,8 +39,13 @@ export function changeTheme(choose: (shown: Theme) => Theme): void {
     dispatchEvent(new Event(THEME_EVENT))
   }
   if (!('startViewTransition' in document)) return change()
-  // In a hidden window the transition fails, but the theme changes.
-  document.startViewTransition(change).ready.catch(() => {})
+  const transition = document.startViewTransition(() => {
+    clearTimeout(deadline)
+    change()
+  })
+  // In a hidden window, and when it is skipped, the transition fails, but the theme changes.
+  transition.ready.catch(() => {})
+  const deadline = setTimeout(() => transition.skipTransition(), TRANSITION_DEADLINE_MS)
 }
 
 function subscribe(update: () => void): () => void {

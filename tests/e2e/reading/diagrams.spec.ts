@@ -126,9 +126,9 @@ test('a formula in a diagram is shown as it is written', async ({ page }) => {
 
 test('a diagram that cannot be drawn is shown as code, with the reason', async ({ page }) => {
   await open(page, `${fence('flowchart LR\n  A[[[ -->')}\n\n${fence('x'.repeat(30_000))}`)
+  await expectSlowly(page.getByText('Mermaid could not draw the diagram. This is its code.')).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
   await expect(code(page).first()).toBeVisible()
-  await expectSlowly(page.getByText('Mermaid could not draw the diagram. This is its code.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Code', exact: true })).toHaveCount(0)
 })
 

@@ -52,7 +52,7 @@ test('arrows move through the results, Enter opens the best one, Escape clears',
   fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
   expect(opened).toEqual([])
   fireEvent.keyDown(field(), { key: 'Enter' })
-  await vi.waitFor(() => expect(opened).toEqual(['Descent']))
+  await vi.waitFor(() => expect(opened).toEqual(['Descent']), { timeout: 30_000 })
   fireEvent.keyDown(field(), { key: 'Escape' })
   expect([field().value, isListShown(), location.search]).toEqual(['', true, ''])
 })

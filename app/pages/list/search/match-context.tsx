@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ListedArticle } from '#app/lib/articles/article-index.ts'
 import { placedWords, wordsOf } from '#app/lib/search/words.ts'
+import { whenNear } from '#app/lib/when-near.ts'
 import { PATH_PREFIX } from '#app/lib/site/settings.ts'
 import { articlePath } from '#article-host/article-name.ts'
 import styles from './match-context.module.css'
@@ -18,13 +19,9 @@ export function MatchContext({ article, terms }: MatchContextProps) {
   useEffect(() => {
     const row = context.current?.parentElement
     if (!row || missing === '') return undefined
-    const sight = new IntersectionObserver(async ([entry]) => {
-      if (!entry?.isIntersecting) return
-      sight.disconnect()
+    return whenNear(row, 0, async () => {
       setLine(excerptOf(await articleLines(name), missing.split(' ')))
     })
-    sight.observe(row)
-    return () => sight.disconnect()
   }, [name, missing])
 
   return (
