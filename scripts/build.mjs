@@ -24,6 +24,8 @@ try {
 }
 
 async function build(outDir) {
+  // Vite would parse every module of vite.config.ts to warn about syntax that its other way to load that file does not support.
+  process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true'
   const { createBuilder, createLogger } = await import('vite')
   const customLogger = createLogger('warn')
   // Vite also throws such an error, which should be printed once.

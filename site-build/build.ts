@@ -83,7 +83,13 @@ async function writeSite(
   const manifest = readManifest(client)
   const style = siteTokens(settings.tokens)
   const assetsOf = documentAssets(manifest, client, settings, server.bootScriptOf, style)
-  await writeFiles(siteFiles(site, { folders, server, assetsOf, share }), client, publicFolder, write, report)
+  await writeFiles(
+    siteFiles(site, { folders, server, cache, assetsOf, share }),
+    client,
+    publicFolder,
+    write,
+    report,
+  )
   if (!settings.content.worksOffline) return
   // Last, because its list has the digests of the files.
   const list = precacheList(site.pages, read, settings.base, manifest)

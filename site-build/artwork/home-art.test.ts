@@ -1,11 +1,13 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { cropSvg, subjectsOf, withOwnArt, landscapeStyles, landscapeSvg } from './home-art.ts'
+import { cropSvg, homeCrops, subjectsOf, withOwnArt, landscapeStyles, landscapeSvg } from './home-art.ts'
 import { SITE } from '#tests/support/site/example-pages.ts'
 import { homeMap } from './home-map.ts'
 
 const TITLES = 'Switchboard,Plotline,Side Effects,Small Talk,Footnote,Tick,Digits,,日本語'.split(',')
-const crops = subjectsOf(TITLES.map((title) => ({ title }))).map((one) => cropSvg(one, 'trail'))
+const crops = subjectsOf(TITLES.map((title) => ({ title }))).map((subject) =>
+  cropSvg({ subject, trailId: 'trail' }),
+)
 const map = homeMap('Alex Morgan')
 const svg = landscapeSvg(map)
 const withLineOfThreePoints = landscapeSvg(homeMap('ليلى'))
@@ -40,8 +42,14 @@ test('draws a crop only for a project without a picture', () => {
   const portrait = { address: 'me.jpg', alt: 'Robin on a bridge' }
   const drawn = { title: 'Drawn', description: '', github_link: 'https://github.com/someone/project' }
   const shown = { ...drawn, title: 'Shown', image: { address: 'a.png', alt: '' } }
-  const artOf = (...projects: (typeof drawn)[]) =>
-    withOwnArt('<div class="art" data-art=""></div>', { ...SITE.content, owner, portrait, projects })
-  expect(artOf(shown, drawn)).toBe(artOf(drawn))
-  expect(artOf(shown, drawn).match(/<svg/g)).toHaveLength(1)
+  const cropsOf = (...projects: (typeof drawn)[]) => homeCrops({ ...SITE.content, owner, portrait, projects })
+  expect(cropsOf(shown, drawn)).toEqual(cropsOf(drawn))
+  expect(cropsOf(shown, drawn).map(({ subject }) => subject.seed)).toEqual(['Drawn'])
+})
+
+test('puts drawings into the places of pictures, in their order', () => {
+  const places = '<div class="a" data-art=""></div><p></p><div data-art="x"></div><div data-art=""></div>'
+  expect(withOwnArt(places, ['1', '2'])).toBe(
+    '<div class="a" data-art="">1</div><p></p><div data-art="x">2</div><div data-art=""></div>',
+  )
 })

@@ -17,23 +17,29 @@ import { middleOf, type Point } from './plane.ts'
 
 /** What a crop shows: a landform, and the words that make it one of a kind. */
 type Subject = { landform: Landform; seed: string }
+/** A crop of the home page. The id of its trail is unique in the document. */
+export type Crop = { subject: Subject; trailId: string }
 
 export function homeBackdrop(content: CheckedContent): string {
   return `<div class="landscape" aria-hidden="true">${landscapeSvg(homeMap(seedOf(content)))}</div>`
 }
 
-/** Draws crops in the places of pictures: beside About, and on the cards of projects. React ignores the content of these elements. */
-export function withOwnArt(html: string, content: CheckedContent): string {
+/** The crops in the places of pictures: beside About, and on the cards of projects, in the order of the document. */
+export function homeCrops(content: CheckedContent): Crop[] {
   const { portrait, projects } = content
   const subjects = subjectsOf(projects.filter(({ image }) => image === undefined))
   const about: Subject = { landform: 'crater', seed: seedOf(content) }
-  // In the order of the document.
-  const crops = homeSections(content).flatMap((section) => {
-    if (section === 'about') return portrait ? [] : [cropSvg(about, 'landscape-trail-about')]
+  return homeSections(content).flatMap((section) => {
+    if (section === 'about') return portrait ? [] : [{ subject: about, trailId: 'landscape-trail-about' }]
     if (section !== 'projects') return []
-    return subjects.map((subject, index) => cropSvg(subject, `landscape-trail-${index}`))
+    return subjects.map((subject, index) => ({ subject, trailId: `landscape-trail-${index}` }))
   })
-  return html.replaceAll(/<div[^>]* data-art="[^>]*>/g, (art) => art + (crops.shift() ?? ''))
+}
+
+/** Puts drawings into the places of pictures. React ignores the content of these elements. @param svgs in the order of the document */
+export function withOwnArt(html: string, svgs: readonly string[]): string {
+  const remaining = svgs.values()
+  return html.replaceAll(/<div[^>]* data-art="[^>]*>/g, (start) => start + (remaining.next().value ?? ''))
 }
 
 /** The landforms of projects by their titles; no two neighbours have the same one unless the owner wants it. */
@@ -48,15 +54,15 @@ export function subjectsOf(projects: readonly Pick<Project, 'title' | 'landscape
   return subjects
 }
 
-/** A small landscape with the end of a descent, as one `<svg>`. @param id of the trail; unique in the document */
-export function cropSvg({ landform, seed }: Subject, id: string): string {
+/** A small landscape with the end of a descent, as one `<svg>`. Drawing it takes about 50 ms. */
+export function cropSvg({ subject: { landform, seed }, trailId }: Crop): string {
   const { surface, steps, levels, flips } = firstOf(seed, (within) => {
     const descent = landscapeOf(landform, within)
     return descent && { ...descent, levels: within(8, 11), flips: [within(-1, 1), within(-1, 1)] }
   })
   const [width, height] = [CROP.width / UNIT, CROP.height / UNIT]
   const box = { x: -1, y: -1, width: CROP.width + 2, height: CROP.height + 2 }
-  const use = (name: string, more = '') => `<use class="${name}" href="#${id}"${more}/>`
+  const use = (name: string, more = '') => `<use class="${name}" href="#${trailId}"${more}/>`
   const { x, y } = steps.at(-1)!
   const circle = `<circle cx="${Math.round(x / UNIT)}" cy="${Math.round(y / UNIT)}"`
   return (
@@ -64,7 +70,7 @@ export function cropSvg({ landform, seed }: Subject, id: string): string {
     `preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">` +
     `<g transform="scale(${flips.map(Math.sign).join(' ')}) translate(${-width / 2} ${-height / 2})">` +
     `<g class="landscape-contours">${contourPaths(surface, box, Math.round(levels))}</g>` +
-    `<defs><path id="${id}" pathLength="1" d="${trailPath(steps, 1.2)}"/></defs>` +
+    `<defs><path id="${trailId}" pathLength="1" d="${trailPath(steps, 1.2)}"/></defs>` +
     `${glowing((width) => use('landscape-glow', width), 76, 5)}${use('landscape-core')}` +
     // The backdrop's drawing has the gradient.
     `${circle} r="92" fill="url(#landscape-shine)"/>${circle} class="landscape-spot" r="18"/></g></svg>`

@@ -74,6 +74,7 @@ export function developedSite(server: ViteDevServer, own: OwnerFiles, current: (
     const tools: SiteTools = {
       folders: { root, articles: folder },
       server: entry,
+      cache,
       assetsOf: (page) => ({
         csp: '',
         bootScript: entry.bootScriptOf(page),

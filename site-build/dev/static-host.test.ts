@@ -11,7 +11,7 @@ import { previewSite } from './static-host.ts'
 const pages = { 'index.html': 'home', 'demo/index.html': 'demo', 'ein ordner/index.html': 'ordner' }
 const folder = temporaryFolder({ ...pages, 'assets/a-1.js': 'void 0' }, afterAll)
 mkdirSync(join(folder, 'empty'))
-const host = createStaticHost(folder, '/me/')
+const host = await createStaticHost(folder, '/me/')
 let port = 0
 beforeAll(async () => void (port = await listen(host)))
 afterAll(() => void host.close())

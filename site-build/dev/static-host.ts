@@ -1,26 +1,33 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
-import compression from 'compression'
-import send from 'send'
+import type send from 'send'
 import type { Plugin } from 'vite'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { ASK_FIRST, ASSETS, FOR_EVER } from '#site-build/files/hosting/response-headers.ts'
 import { servedFile } from '#site-build/plan/served-file.ts'
 import { contentError } from '#site-build/read/findings.ts'
 
-const compress = compression()
-
 /**
  * A static host with clean addresses, like GitHub Pages, Netlify and Cloudflare Pages, which answers unknown ones with `404.html`.
  * (`sirv` does not find names with `#`, `?`, `&` or `+`.)
  */
-export function staticHost(folder: string, base: string) {
+export async function staticHost(folder: string, base: string) {
+  // A build imports this file, and does not need these packages, which take 80 ms to load.
+  const { default: compression } = await import('compression')
+  const { default: sendFile } = await import('send')
+  const compress = compression()
   return (request: IncomingMessage, response: ServerResponse) =>
-    compress(request as never, response as never, () => answer(request, response, folder, base))
+    compress(request as never, response as never, () => answer(request, response, sendFile, folder, base))
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, root: string, base: string) {
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  sendFile: typeof send,
+  root: string,
+  base: string,
+) {
   const [path = '/', ...query] = (request.url ?? '/').split('?')
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405)
   if (`${path}/` === base) return response.writeHead(301, { location: base }).end()
@@ -37,7 +44,7 @@ function answer(request: IncomingMessage, response: ServerResponse, root: string
   response.statusCode = isFound ? 200 : 404
   response.setHeader('cache-control', file?.startsWith(ASSETS) ? FOR_EVER : ASK_FIRST)
   const address = encodeURI(file ?? '404.html').replaceAll(/[?#]/g, encodeURIComponent)
-  send(request, address, { root, dotfiles: 'allow', cacheControl: false, acceptRanges: isFound })
+  sendFile(request, address, { root, dotfiles: 'allow', cacheControl: false, acceptRanges: isFound })
     .on('error', () => refuse(response, 404))
     .pipe(response)
 }
@@ -59,8 +66,8 @@ export function previewSite(): Plugin {
       const port = Number(preview?.port ?? process.env.PORT) || undefined
       return { base, preview: { port, strictPort: port !== undefined, allowedHosts: true, cors: false } }
     },
-    configurePreviewServer({ config, middlewares }) {
-      middlewares.use(staticHost(resolve(config.root, config.build.outDir), config.base))
+    async configurePreviewServer({ config, middlewares }) {
+      middlewares.use(await staticHost(resolve(config.root, config.build.outDir), config.base))
     },
   }
 }

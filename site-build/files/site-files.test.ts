@@ -7,6 +7,7 @@ import { readCheckout } from '#site-build/source/checkout.ts'
 import { SITE } from '#tests/support/site/example-pages.ts'
 import { textOf } from '#site-build/read/findings.ts'
 import { siteFileNames, siteFiles, type SiteTools } from './site-files.ts'
+import { memoryCache } from '#site-build/articles/build-cache.ts'
 import { renderArticles, renderOwnPages } from '#site-build/articles/render-texts.ts'
 import { planSite } from '#site-build/plan/plan-site.ts'
 
@@ -29,7 +30,11 @@ async function filesOf(written: Record<string, string>, pages: string[] = []) {
   })
   // No document is rendered here.
   const documents = {} as Pick<SiteTools, 'server' | 'assetsOf'>
-  const files = siteFiles(planned, { folders: { root: '.', articles: root }, ...documents })
+  const files = siteFiles(planned, {
+    folders: { root: '.', articles: root },
+    cache: memoryCache(),
+    ...documents,
+  })
   const byName = new Map(files)
   expect(byName.size).toBe(files.length)
   return {

@@ -8,13 +8,14 @@ import { tagPath } from '#app/lib/articles/tags.ts'
 import { listPagePath } from '#app/lib/articles/list-pages.ts'
 import { articlePath } from '#article-host/article-name.ts'
 import { LANDSCAPES, landscapePath } from '#app/lib/terrain/landscapes.ts'
-import { articleLandscape, pageLandscape } from '#site-build/artwork/landforms.ts'
-import { homeBackdrop, withOwnArt } from '#site-build/artwork/home-art.ts'
+import { withOwnArt } from '#site-build/artwork/home-art.ts'
+import type { BuildCache } from '#site-build/articles/build-cache.ts'
 import { llmsText, SITEMAP, sitemap } from '#site-build/files/discovery/for-crawlers.ts'
 import { withAbsoluteLinks } from '#site-build/files/discovery/absolute-links.ts'
 import { filesBesideSite } from '#site-build/files/articles-beside-site.ts'
 import { isBesideSite } from '#site-build/read/articles-beside-site.ts'
 import { aliasFiles } from '#site-build/files/documents/alias-documents.ts'
+import { drawHomeBackdrop, drawHomeCrops, drawPageLandscape } from '#site-build/files/documents/drawings.ts'
 import { type DocumentAssets, documentOf, withLatest } from '#site-build/files/documents/document.ts'
 import type { Article, Page, RenderedFolder, Site, SiteFile, SourcePicture } from '#site-build/model.ts'
 import { articleDocument } from '#site-build/plan/pages.ts'
@@ -32,6 +33,8 @@ export type SiteTools = {
   /** Complete paths: the project, and the articles of this checkout. */
   folders: { root: string; articles: string }
   server: Pick<ServerEntry, 'renderPage'>
+  /** For drawings and texts of feeds, which take long to make and change rarely. */
+  cache: BuildCache
   assetsOf: (page: PageContent['page']) => DocumentAssets
   /** Development has none. */
   share?: SharePictures
@@ -43,7 +46,7 @@ export type SiteTools = {
  */
 export function siteFiles(site: Site, tools: SiteTools): SiteFile[] {
   const { settings, articles, ownPages, published, index, pages, aliases } = site
-  const { folders, share } = tools
+  const { folders, cache, share } = tools
   const { articles: host, base, address, content, tokens } = settings
   const byName = new Map(published.map((article) => [article.name, article]))
   // Newest first. None of the files made of this list names a draft.
@@ -75,7 +78,7 @@ export function siteFiles(site: Site, tools: SiteTools): SiteFile[] {
     [SEARCH_PATH, () => JSON.stringify(searchIndex(index, articles.articles))],
     ...Array.from({ length: LANDSCAPES }, (_, number): SiteFile => [
       landscapePath(number),
-      () => pageLandscape(articleLandscape(number)),
+      () => drawPageLandscape(number, cache),
     ]),
     ...iconFiles(content, siteTokens(tokens)),
     // The frame has no origin, so WebKit matches nothing with 'self', unlike CSP3 (section 2.2, "self-origin").
@@ -96,7 +99,7 @@ export function siteFiles(site: Site, tools: SiteTools): SiteFile[] {
           ownPages.articles.map(({ facts }) => facts),
         ),
     ],
-    ...feedFiles(newest, settings, articles.textOf),
+    ...feedFiles(newest, settings, articles.textOf, cache),
     // Otherwise GitHub Pages may make pages of the Markdown.
     ['.nojekyll', () => ''],
     ['_headers', () => headersFile(base)],
@@ -137,7 +140,8 @@ function copiesOf(pictures: readonly SourcePicture[], { places }: RenderedFolder
   })
 }
 
-function documentFile(site: Site, { server, assetsOf, share }: SiteTools, page: Page): string {
+async function documentFile(site: Site, tools: SiteTools, page: Page): Promise<string> {
+  const { server, cache, assetsOf, share } = tools
   const { settings, articles, ownPages, index } = site
   const { content } = page
   const { bodyPlaceholder, ...rendered } = server.renderPage(content)
@@ -145,7 +149,10 @@ function documentFile(site: Site, { server, assetsOf, share }: SiteTools, page: 
   const withText = (text: string) => rendered.html.split(bodyPlaceholder).join(text)
   if (content.page === 'article') rendered.html = withText(articles.textOf(content.article).html)
   if (content.page === 'own') rendered.html = withText(ownPages.textOf(content.own).html)
-  if (isHome) rendered.html = withLatest(withOwnArt(rendered.html, settings.content), index.entries, settings)
-  const backdrop = isHome ? homeBackdrop(settings.content) : ''
+  if (isHome) {
+    const art = await drawHomeCrops(settings.content, cache)
+    rendered.html = withLatest(withOwnArt(rendered.html, art), index.entries, settings)
+  }
+  const backdrop = isHome ? await drawHomeBackdrop(settings.content, cache) : ''
   return documentOf(page, rendered, settings, assetsOf(content.page), backdrop, share?.pictureOf(page))
 }

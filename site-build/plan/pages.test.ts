@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { memoryCache } from '#site-build/articles/build-cache.ts'
 import { feedFiles } from '#site-build/files/feeds/feeds.ts'
 import { articleNamed, SITE } from '#tests/support/site/example-pages.ts'
 import { pagesOf, tagsOf } from './pages.ts'
@@ -16,7 +17,7 @@ test('ignores the case of tags, spells them like the newest article, and puts th
   expect(named.slice(1).map(([label]) => label)).toEqual(['100%', 'C/C++', 'C++', 'hành trình', '模型'])
 })
 
-test('each tag has a page and a feed of its own', () => {
+test('each tag has a page and a feed of its own', async () => {
   const all = pagesOf({ index: INDEX, published: ARTICLES }, SITE)
   const pages = all.filter(({ file }) => file.startsWith('tags/'))
   expect(pages.map(({ path, file }) => [path, file])).toEqual([
@@ -27,12 +28,12 @@ test('each tag has a page and a feed of its own', () => {
     ['/tags/h%C3%A0nh_tr%C3%ACnh', 'tags/hành_trình.html'],
     ['/tags/%E6%A8%A1%E5%9E%8B', 'tags/模型.html'],
   ])
-  const files = feedFiles(ARTICLES, SITE, ({ name }) => ({
-    html: `<div class="prose">Text of ${name}.</div>`,
-    formulas: [],
-  }))
-  const feeds = new Map(files.map(([file, make]) => [file, make() as string]))
-  expect(feeds.get('tags/c~2b~2b.xml')).toContain('Text of New.')
-  expect(feeds.get('tags/c~2b~2b.xml')).not.toContain('Text of Old.')
-  expect(feeds.get('tags/llms.xml')?.match(/<item>/g)).toHaveLength(3)
+  const textOf = ({ name }: { name: string }) => {
+    return { html: `<div class="prose">Text of ${name}.</div>`, formulas: [] }
+  }
+  const files = new Map(feedFiles(ARTICLES, SITE, textOf, memoryCache()))
+  const feedOfTag = async (key: string) => String(await files.get(`tags/${key}.xml`)!())
+  expect(await feedOfTag('c~2b~2b')).toContain('Text of New.')
+  expect(await feedOfTag('c~2b~2b')).not.toContain('Text of Old.')
+  expect((await feedOfTag('llms')).match(/<item>/g)).toHaveLength(3)
 })

@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures, { workerHost: ArticleHost }>({
   variant: ['default', { option: true }],
   origin: async ({ variant }, use) => {
     const { folder, base: path } = VARIANTS[variant]
-    const server = createStaticHost(folder, path)
+    const server = await createStaticHost(folder, path)
     // Compressing takes longer than sending within one machine.
     server.prependListener('request', ({ headers }) => delete headers['accept-encoding'])
     await use(`http://127.0.0.1:${await listen(server)}`)

@@ -3,47 +3,47 @@ import { feedBody } from './feed-body.ts'
 
 const PAGE = 'https://ada.example/me/blogs/Sure'
 
-function bodyOf(prose: string, formulas: string[] = []): string {
+function bodyOf(prose: string, formulas: string[] = []): Promise<string> {
   const html = `<nav><a href="#x">Contents</a></nav><div class="prose" dir="auto">${prose}</div>`
   return feedBody({ html, formulas }, PAGE, 'The page draws this diagram')
 }
 
-test('completes addresses and leaves out the table of contents', () => {
-  expect(bodyOf('<p><a href="#fn-1">1</a> <a href="/me/blogs/B">B</a></p>')).toBe(
+test('completes addresses and leaves out the table of contents', async () => {
+  expect(await bodyOf('<p><a href="#fn-1">1</a> <a href="/me/blogs/B">B</a></p>')).toBe(
     `<p><a href="${PAGE}#fn-1">1</a> <a href="https://ada.example/me/blogs/B">B</a></p>`,
   )
-  expect(bodyOf('<img src="/me/pictures/a.png" alt="A" width="2" loading="lazy" class="x">')).toBe(
+  expect(await bodyOf('<img src="/me/pictures/a.png" alt="A" width="2" loading="lazy" class="x">')).toBe(
     '<img src="https://ada.example/me/pictures/a.png" alt="A" width="2">',
   )
 })
 
-test('leaves out the elements that colour and number code', () => {
+test('leaves out the elements that colour and number code', async () => {
   const code =
     '<div class="code-frame"><div class="code-title">a.py</div><pre class="code-block" role="group" tabindex="0">' +
     '<code class="language-python"><span class="line"><span class="hljs-keyword">if</span> a &lt; b:\n</span></code></pre></div>'
-  expect(bodyOf(code)).toBe('<p>a.py</p><pre><code>if a &#x3C; b:\n</code></pre>')
+  expect(await bodyOf(code)).toBe('<p>a.py</p><pre><code>if a &#x3C; b:\n</code></pre>')
 })
 
-test('turns an alert into a quote, and keeps the mark of a task', () => {
-  expect(bodyOf('<div class="alert alert-note"><p class="alert-title">Note</p><p>x</p></div>')).toBe(
+test('turns an alert into a quote, and keeps the mark of a task', async () => {
+  expect(await bodyOf('<div class="alert alert-note"><p class="alert-title">Note</p><p>x</p></div>')).toBe(
     '<blockquote><p>Note</p><p>x</p></blockquote>',
   )
-  expect(bodyOf('<ul class="list"><li><input type="checkbox" checked disabled>Done</li></ul>')).toBe(
+  expect(await bodyOf('<ul class="list"><li><input type="checkbox" checked disabled>Done</li></ul>')).toBe(
     '<ul><li>☑ Done</li></ul>',
   )
 })
 
-test('replaces a diagram by its source and a link to the page that draws it', () => {
+test('replaces a diagram by its source and a link to the page that draws it', async () => {
   const code =
     '<div class="code-frame"><pre><code class="language-mermaid">graph TD; A-->B</code></pre></div>'
-  expect(bodyOf(code)).toBe(
+  expect(await bodyOf(code)).toBe(
     `<p><a href="${PAGE}">The page draws this diagram</a>:</p><pre><code>graph TD; A-->B</code></pre>`,
   )
 })
 
-test('shows a formula as its TeX', () => {
+test('shows a formula as its TeX', async () => {
   const math = '<math><mi>x</mi></math>'
-  expect(bodyOf(`<p>${math} and ${math}</p>`, ['x_i', 'a < b'])).toBe(
+  expect(await bodyOf(`<p>${math} and ${math}</p>`, ['x_i', 'a < b'])).toBe(
     '<p><code>x_i</code> and <code>a &#x3C; b</code></p>',
   )
 })

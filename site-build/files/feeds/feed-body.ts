@@ -1,6 +1,4 @@
 import type { Element, ElementContent, RootContent } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
-import { toHtml } from 'hast-util-to-html'
 import { toString } from 'hast-util-to-string'
 import { element } from '#markdown/tree.ts'
 import type { RenderedText } from '#site-build/model.ts'
@@ -16,7 +14,14 @@ export type FeedText = Pick<RenderedText, 'html' | 'formulas'>
  *
  * @param drawn the text of the link to a diagram's drawing (`words.heads.diagramInPage`)
  */
-export function feedBody({ html, formulas }: FeedText, address: string, drawn: string): string {
+export async function feedBody(
+  { html, formulas }: FeedText,
+  address: string,
+  drawn: string,
+): Promise<string> {
+  // Most builds have all texts of feeds in the cache, and loading these takes 80 ms.
+  const { fromHtml } = await import('hast-util-from-html')
+  const { toHtml } = await import('hast-util-to-html')
   const { children } = fromHtml(html, { fragment: true })
   const sources = formulas.values()
   const prose = children.find((node) => node.type === 'element' && hasClass(node, 'prose'))

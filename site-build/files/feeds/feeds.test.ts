@@ -4,7 +4,8 @@ import { RelaxNGValidator, XmlDocument } from 'libxml2-wasm'
 import { expect, test } from 'vitest'
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import { articleNamed, SITE } from '#tests/support/site/example-pages.ts'
-import { atom, feedOf, rss } from './feeds.ts'
+import { memoryCache } from '#site-build/articles/build-cache.ts'
+import { atom, feedFiles, feedOf, rss } from './feeds.ts'
 
 const DAY = Date.UTC(2026, 2, 15)
 const HOSTILE = 'A ]]> & <script>alert(1)</script> "&amp;" \u0000\u0008\u000B\uFFFE 🦊'
@@ -60,6 +61,22 @@ test('Atom has the time of the last change, texts without what XML forbids, and 
   expect(textsAt(asAtom(FEED), '//a:entry/a:title')[0]).toBe(CLEAN)
   expect(textsAt(asAtom(FEED), '//a:entry/a:author/*')).toEqual(['Grace', 'https://grace.example/'])
   expect(textsAt(rss(FEED), '//item/dc:creator')).toEqual(['Ada Example', 'Grace'])
+})
+
+test('makes the text of an article again only when it has changed', async () => {
+  const cache = memoryCache()
+  const jsonFeed = async (text: string, write = cache.write) => {
+    const textOf = () => ({ html: `<div class="prose"><p>${text}</p></div>`, formulas: [] })
+    const files = new Map(feedFiles([articleNamed('One')], SITE, textOf, { ...cache, write }))
+    return String(await files.get('feed.json')!())
+  }
+  const fail = () => {
+    throw new Error('made again')
+  }
+  const first = await jsonFeed('Words')
+  expect(first).toContain('<p>Words</p>')
+  expect(await jsonFeed('Words', fail)).toBe(first)
+  await expect(jsonFeed('Other words', fail)).rejects.toThrow('made again')
 })
 
 test('contains the twenty newest articles, newest first', () => {

@@ -1,6 +1,7 @@
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import { tagKey, tagPath } from '#app/lib/articles/tags.ts'
 import { articlePath } from '#article-host/article-name.ts'
+import { type BuildCache, digestOf, getOrMake } from '#site-build/articles/build-cache.ts'
 import { changedOn } from '#site-build/plan/published-articles.ts'
 import { isoTime, tag, xmlDocument } from '#site-build/files/documents/escape.ts'
 import { tagsOf } from '#site-build/plan/pages.ts'
@@ -27,22 +28,36 @@ export function feedFiles(
   articles: readonly PublishedArticle[],
   settings: Settings,
   textOf: (article: PublishedArticle) => FeedText,
+  cache: BuildCache,
 ): SiteFile[] {
   const { address, content, words } = settings
   // An article is in several feeds, and parsing a long one takes 25 ms.
   const bodyOf = once((article: PublishedArticle) => {
+    const { html, formulas } = textOf(article)
     const page = address.slice(0, -1) + articlePath(article.name)
-    return feedBody(textOf(article), page, words.heads.diagramInPage)
+    const drawn = words.heads.diagramInPage
+    const key = ['feed body', digestOf([html, formulas]), page, drawn]
+    return getOrMake(cache, key, () => feedBody({ html, formulas }, page, drawn))
   })
-  const feed = (own = {}, listed = articles) => ({ ...feedOf(listed, settings, bodyOf), ...own })
+  async function feed(listed: readonly PublishedArticle[], fields: Partial<Feed> = {}): Promise<Feed> {
+    const newest = listed.slice(0, MOST_ARTICLES)
+    const bodies = await Promise.all(newest.map(bodyOf))
+    const bodiesByName = new Map(newest.map(({ name }, index) => [name, bodies[index]!]))
+    return { ...feedOf(listed, settings, ({ name }) => bodiesByName.get(name)!), ...fields }
+  }
+  const ofRss = { home_page_url: address, feed_url: address + FEEDS.rss.file }
   return [
-    [FEEDS.rss.file, () => rss(feed({ home_page_url: address, feed_url: address + FEEDS.rss.file }))],
-    [FEEDS.atom.file, () => atom(feed(), address)],
-    [FEEDS.json.file, () => JSON.stringify(feed())],
+    [FEEDS.rss.file, async () => rss(await feed(articles, ofRss))],
+    [FEEDS.atom.file, async () => atom(await feed(articles), address)],
+    [FEEDS.json.file, async () => JSON.stringify(await feed(articles))],
     ...tagsOf(articles).map(({ label, entries }): SiteFile => {
       const page = address.slice(0, -1) + tagPath(label)
-      const own = { title: `${content.owner.name}: ${label}`, home_page_url: page, feed_url: `${page}.xml` }
-      return [`tags/${tagKey(label)}.xml`, () => rss(feed(own, entries))]
+      const fields = {
+        title: `${content.owner.name}: ${label}`,
+        home_page_url: page,
+        feed_url: `${page}.xml`,
+      }
+      return [`tags/${tagKey(label)}.xml`, async () => rss(await feed(entries, fields))]
     }),
   ]
 }

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { delimiter, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -66,9 +66,12 @@ for (const path of PATHS) {
 }
 
 describe.each(PATHS)('the static host with the site at %s', (path) => {
-  const host = createStaticHost(join(ROOT, path), path)
+  let host: Server
   let port = 0
-  beforeAll(async () => void (port = await listen(host)))
+  beforeAll(async () => {
+    host = await createStaticHost(join(ROOT, path), path)
+    port = await listen(host)
+  })
   afterAll(() => void host.close())
   answersLikeAHost((file) => askAt(port, path + file), articles)
 })

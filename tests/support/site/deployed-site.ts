@@ -13,7 +13,7 @@ export async function deploySite(variant: VariantName) {
   const { folder: finished, base } = VARIANTS[variant]
   const folder = mkdtempSync(join(tmpdir(), 'deployed-site-'))
   cpSync(finished, folder, { recursive: true })
-  const host = await startHost(staticHost(folder, base))
+  const host = await startHost(await staticHost(folder, base))
   return {
     ...host,
     folder,

@@ -20,7 +20,7 @@ type SiteInChromium = {
  */
 export async function siteInChromium(folder = 'dist'): Promise<SiteInChromium> {
   const { base } = readSettings(site, process.env)
-  const host = createStaticHost(folder, base)
+  const host = await createStaticHost(folder, base)
   const port = await listen(host)
   const browser = await chromium.launch({ executablePath: HEADLESS_CHROMIUM, args: SANDBOX })
   return {
