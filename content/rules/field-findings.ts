@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isOfUnknown } from './fields.ts'
 
 /** `field` is a path such as `projects.2.github_link`. */
 export type FieldFinding = { field: string; message: string }
@@ -9,10 +10,6 @@ export function fieldFindings(schema: v.GenericSchema, content: unknown): FieldF
   return issues
     .toSorted((a, b) => Number(isOfUnknown(b)) - Number(isOfUnknown(a)))
     .map((issue) => ({ field: v.getDotPath(issue) ?? 'the file', message: explain(issue) }))
-}
-
-function isOfUnknown({ type, expected }: v.BaseIssue<unknown>): boolean {
-  return type === 'strict_object' && expected === 'never'
 }
 
 function explain(issue: v.BaseIssue<unknown>): string {

@@ -1,16 +1,53 @@
 import * as v from 'valibot'
 import { closestNames } from '#app/lib/closest-names.ts'
+import { foldedName, type MisplacedFields } from './misplaced-fields.ts'
 
-/** An object with these fields and no others. Its message lists the fields; for an unknown field, it suggests the closest one. */
-export function record<const Entries extends v.ObjectEntries>(entries: Entries) {
+/**
+ * An object with these fields and no others. Its message lists the fields. For an unknown field, it says where this belongs, or
+ * suggests the closest one.
+ *
+ * @param misplaced where other fields belong
+ */
+export function record<const Entries extends v.ObjectEntries>(
+  entries: Entries,
+  misplaced: MisplacedFields = new Map(),
+) {
   const names = Object.entries(entries).map(([name, { type }]) => (type === 'optional' ? `${name}?` : name))
-  return v.strictObject(entries, ({ expected, input }) => {
-    if (expected !== 'never') return `{ ${names.join(', ')} }`
-    // For Valibot, a list is an object whose fields are numbers.
-    if (/^\d+$/.test(String(input))) return 'expected fields with names, found a list'
-    const [close] = closestNames(String(input), Object.keys(entries))
-    return `no field of this name is known${close === undefined ? '' : `; close: ${close}`}`
-  })
+  const schema = v.strictObject(entries, ({ expected, input }) =>
+    expected === 'never' ? aboutUnknown(String(input), entries, misplaced) : `{ ${names.join(', ')} }`,
+  )
+  const run: (typeof schema)['~run'] = (dataset, config) => {
+    const { value } = dataset
+    const result = schema['~run'](dataset, config)
+    const first = result.issues?.find((issue) => issue.path?.length === 1 && isOfUnknown(issue))
+    if (!first?.path || typeof value !== 'object' || value === null || Array.isArray(value)) return result
+    // Valibot adds an issue only for the first unknown field.
+    const [place] = first.path
+    const input: Record<string, unknown> = Object.fromEntries(Object.entries(value))
+    for (const [name, field] of Object.entries(input)) {
+      if (Object.hasOwn(entries, name) || name === place.key) continue
+      const message = aboutUnknown(name, entries, misplaced)
+      const path: typeof first.path = [{ type: 'object', origin: 'key', input, key: name, value: field }]
+      result.issues?.push({ ...first, input: name, message, path })
+    }
+    return result
+  }
+  return { ...schema, '~run': run }
+}
+
+/** Whether an issue is about a field that a `record` does not have. */
+export function isOfUnknown({ type, expected }: v.BaseIssue<unknown>): boolean {
+  return type === 'strict_object' && expected === 'never'
+}
+
+function aboutUnknown(name: string, entries: v.ObjectEntries, misplaced: MisplacedFields): string {
+  // For Valibot, a list is an object whose fields are numbers.
+  if (/^\d+$/.test(name)) return 'expected fields with names, found a list'
+  const unknown = 'no field of this name is known'
+  const place = misplaced.get(foldedName(name))
+  if (place !== undefined) return `${unknown}; it belongs in ${place}`
+  const [close] = closestNames(name, Object.keys(entries))
+  return close === undefined ? unknown : `${unknown}; close: ${close}`
 }
 
 /** A text that passes a check; `expected` is the message for any other value, and a hint in editors. */

@@ -21,6 +21,34 @@ test('reports a missing field and an unknown one', () => {
   expect(messageFor(unknown)).toBe('projects.0.xyz: no field of this name is known')
 })
 
+test('names every unknown field', () => {
+  const message = 'abuot: no field of this name is known; close: about\nxyz: no field of this name is known'
+  expect(messageFor({ abuot: 'text', xyz: 1 })).toBe(message)
+  const fields = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`field${index}`, 1]))
+  expect(wrongFields({ ...site, ...fields })).toHaveLength(20_000)
+})
+
+test.each([
+  [
+    { email: 'me@me.example' },
+    'email: no field of this name is known; it belongs in contact: - { label: Mail',
+  ],
+  [{ links: { Twitter: 'me' } }, 'links.Twitter: no field of this name is known; it belongs in contact: - {'],
+  [{ experience: [] }, 'experience: no field of this name is known; it belongs in a section of your own'],
+  [
+    { projects: [{ ...project, tags: ['C'] }] },
+    'projects.0.tags: no field of this name is known; it belongs in the',
+  ],
+  [{ github: 'me' }, 'github: no field of this name is known; it belongs in links'],
+])('says where the fields of %j belong', (change, message) => {
+  expect(messageFor(change)).toContain(message)
+})
+
+test('links may be left out', () => {
+  const { links: _links, ...others } = site
+  expect(withDefaults(others).links).toEqual({})
+})
+
 type Row = [change: Record<string, unknown>, message: string]
 
 const BAD_PATHS = ['/a.webp', '../a.webp', 'a/../../a.webp', 'http://me.example/a.png', 'a b', '']

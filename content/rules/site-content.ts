@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { fieldFindings } from './field-findings.ts'
 import { articles, analytics, comments } from './service-schema.ts'
+import { MISPLACED } from './misplaced-fields.ts'
 import { described, httpsAddress, isHttpsAddress, optional, record, text, textWith } from './fields.ts'
 
 /** The forms of drawn landscapes (site-build/artwork/landforms.ts). */
@@ -16,30 +17,42 @@ const image = record({
   alt: described('A description for people who cannot see it.', text),
 })
 
-const project = record({
-  title: text,
-  description: text,
-  landscape: optional('The form of the drawn landscape, instead of one by the title.', v.picklist(LANDFORMS)),
-  github_link: optional('Left out if the code is not public.', httpsAddress),
-  deployed_link: v.optional(httpsAddress),
-  image: optional('Your own picture instead of the drawn landscape.', image),
-})
-
-const contact = record({
-  label: described('Such as "Mail", "Phone", "Place".', text),
-  text: described('The visible text.', text),
-  href: v.optional(
-    textWith(
-      (href) => /^(mailto:|tel:)./.test(href) || isHttpsAddress(href),
-      'a mailto:, tel: or https:// address',
+const project = record(
+  {
+    title: text,
+    description: text,
+    landscape: optional(
+      'The form of the drawn landscape, instead of one by the title.',
+      v.picklist(LANDFORMS),
     ),
-  ),
-})
+    github_link: optional('Left out if the code is not public.', httpsAddress),
+    deployed_link: v.optional(httpsAddress),
+    image: optional('Your own picture instead of the drawn landscape.', image),
+  },
+  MISPLACED.project,
+)
 
-const skillGroup = record({
-  name: text,
-  skills: v.pipe(v.array(text, 'a list of words'), v.minLength(1, 'at least one skill')),
-})
+const contact = record(
+  {
+    label: described('Such as "Mail", "Phone", "Place".', text),
+    text: described('The visible text.', text),
+    href: v.optional(
+      textWith(
+        (href) => /^(mailto:|tel:)./.test(href) || isHttpsAddress(href),
+        'a mailto:, tel: or https:// address',
+      ),
+    ),
+  },
+  MISPLACED.contact,
+)
+
+const skillGroup = record(
+  {
+    name: text,
+    skills: v.pipe(v.array(text, 'a list of words'), v.minLength(1, 'at least one skill')),
+  },
+  MISPLACED.skills,
+)
 
 /** The built-in sections in their default order (STAGE-3). */
 const BUILT_IN_SECTIONS = ['about', 'projects', 'skills'] as const
@@ -71,68 +84,93 @@ const section = v.lazy((value): v.GenericSchema<Section> =>
 )
 
 /** The rules of `content/site.yaml`. New settings have to be optional, because an upgrade never changes the owner's file. */
-export const siteSchema = record({
-  /** The address of the site, which may have a path: `https://me.example/portfolio/`. */
-  address: v.pipe(
-    textWith(isSiteAddress, 'an https:// (or http://localhost) address without "?" and "#"'),
-    v.check(
-      (address) => !isSiteAddress(address) || hasPlainPath(address),
-      'a path with plain names, such as "/portfolio/": no "//", "..", spaces or encoded slashes',
+export const siteSchema = record(
+  {
+    /** The address of the site, which may have a path: `https://me.example/portfolio/`. */
+    address: v.pipe(
+      textWith(isSiteAddress, 'an https:// (or http://localhost) address without "?" and "#"'),
+      v.check(
+        (address) => !isSiteAddress(address) || hasPlainPath(address),
+        'a path with plain names, such as "/portfolio/": no "//", "..", spaces or encoded slashes',
+      ),
+      // Everybody reads the address in the sitemap.
+      v.check((address) => !/\/\/[^/]*@/.test(address), 'an address without a name and password'),
     ),
-    // Everybody reads the address in the sitemap.
-    v.check((address) => !/\/\/[^/]*@/.test(address), 'an address without a name and password'),
-  ),
-  /** The language of the texts below and of the articles, as a BCP 47 tag. */
-  lang: v.optional(textWith(isLanguageTag, 'a language tag such as "en"'), 'en'),
-  worksOffline: v.optional(
-    described('Whether browsers store the site for visits without a network.', v.boolean('true or false')),
-    true,
-  ),
-  commandPalette: optional(
-    'Whether there is a command palette, with its button and keys.',
-    v.boolean('true or false'),
-  ),
-  analytics: optional('A service that counts visits.', analytics),
-  comments: optional('Comments below articles.', comments),
-  owner: record({ name: text, role: text }),
-  landscape: optional('Any words: each gives another landscape. Without them it is that of the name.', text),
-  /** HERO-1: a greeting, a pronoun and the owner's first name. */
-  greeting: record({ hello: text, pronoun: text, firstName: text }),
-  // HERO-3
-  description: described('The text below the greeting.', text),
-  /** The site does not show a link that is left out. */
-  links: record({
-    github: v.optional(httpsAddress),
-    linkedin: v.optional(httpsAddress),
-    resume: v.optional(
-      textWith(
-        isHttpsAddress,
-        'an https:// address (of a file in public/ the whole one, such as "https://me.example/resume.pdf")',
+    /** The language of the texts below and of the articles, as a BCP 47 tag. */
+    lang: v.optional(textWith(isLanguageTag, 'a language tag such as "en"'), 'en'),
+    worksOffline: v.optional(
+      described('Whether browsers store the site for visits without a network.', v.boolean('true or false')),
+      true,
+    ),
+    commandPalette: optional(
+      'Whether there is a command palette, with its button and keys.',
+      v.boolean('true or false'),
+    ),
+    analytics: optional('A service that counts visits.', analytics),
+    comments: optional('Comments below articles.', comments),
+    owner: record({ name: text, role: text }, MISPLACED.owner),
+    landscape: optional(
+      'Any words: each gives another landscape. Without them it is that of the name.',
+      text,
+    ),
+    /** HERO-1: a greeting, a pronoun and the owner's first name. */
+    greeting: record({ hello: text, pronoun: text, firstName: text }),
+    // HERO-3
+    description: described('The text below the greeting.', text),
+    /** The site does not show a link that is left out. */
+    links: v.optional(
+      record(
+        {
+          github: v.optional(httpsAddress),
+          linkedin: v.optional(httpsAddress),
+          resume: v.optional(
+            textWith(
+              isHttpsAddress,
+              'an https:// address (of a file in public/ the whole one, such as "https://me.example/resume.pdf")',
+            ),
+          ),
+        },
+        MISPLACED.links,
+      ),
+      {},
+    ),
+    // ABOUT-1
+    about: described('The paragraph of the section About. Search engines show it as well.', text),
+    portrait: optional('A picture beside About instead of the drawn landscape, cropped to fit.', image),
+    /** ABOUT-2: may be empty. */
+    contact: v.optional(v.array(contact, 'a list of contacts'), []),
+    projects: v.optional(
+      listOf(project, 'a list of projects', ({ title }) => title, 'a title that no other project has'),
+      [],
+    ),
+    skills: v.optional(
+      listOf(skillGroup, 'a list of skill groups', ({ name }) => name, 'a name that no other group has'),
+      [],
+    ),
+    /** The sections of the home page in their order. Those of projects and skills are left out if they are empty. */
+    sections: v.optional(
+      v.pipe(
+        listOf(section, 'a list of sections', sectionName, 'a name that no other section has'),
+        v.minLength(1, 'at least one section'),
       ),
     ),
-  }),
-  // ABOUT-1
-  about: described('The paragraph of the section About. Search engines show it as well.', text),
-  portrait: optional('A picture beside About instead of the drawn landscape, cropped to fit.', image),
-  /** ABOUT-2: may be empty. */
-  contact: v.optional(v.array(contact, 'a list of contacts'), []),
-  projects: v.optional(
-    listOf(project, 'a list of projects', ({ title }) => title, 'a title that no other project has'),
-    [],
-  ),
-  skills: v.optional(
-    listOf(skillGroup, 'a list of skill groups', ({ name }) => name, 'a name that no other group has'),
-    [],
-  ),
-  /** The sections of the home page in their order. Those of projects and skills are left out if they are empty. */
-  sections: v.optional(
-    v.pipe(
-      listOf(section, 'a list of sections', sectionName, 'a name that no other section has'),
-      v.minLength(1, 'at least one section'),
-    ),
-  ),
-  articles: v.optional(described('The source of the articles.', articles), {}),
-})
+    articles: v.optional(described('The source of the articles.', articles), {}),
+  },
+  MISPLACED.site,
+)
+
+/** The fields with sentences and names, without the numbers in lists. The others are addresses, names of accounts, and settings. */
+const TEXT_FIELDS = new Set([
+  ...['owner.name', 'owner.role', 'greeting.hello', 'greeting.pronoun', 'greeting.firstName'],
+  ...['description', 'landscape', 'about', 'portrait.alt', 'contact.label', 'contact.text'],
+  ...['projects.title', 'projects.description', 'projects.image.alt', 'skills.name', 'skills.skills'],
+  ...['sections.title', 'sections.label', 'sections.text', 'sections.groups.name', 'sections.groups.skills'],
+])
+
+/** @param field its path without the numbers in lists, such as `projects.title` */
+export function isTextField(field: string): boolean {
+  return TEXT_FIELDS.has(field)
+}
 
 export type SiteContent = v.InferInput<typeof siteSchema>
 /** The same with the defaults of optional fields. */

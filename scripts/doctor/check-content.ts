@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { SiteContent } from '#content/rules/site-content.ts'
 import { isOfSample } from '#site-build/read/content-findings.ts'
 import { sampleFiles } from '#site-build/articles/checks/sample-articles.ts'
-import { fieldFinding } from '#site-build/read/yaml-file.ts'
+import { fieldFindingsIn } from '#site-build/read/yaml-file.ts'
 import { OWNER_FILES } from '#site-build/read/owner-files.ts'
 import { readOwner } from '#site-build/read/read-owner.ts'
 import type { Finding } from '#site-build/model.ts'
@@ -34,7 +34,7 @@ function sampleFindings(content: SiteContent, root: string): Finding[] {
   const { site: file, articles } = OWNER_FILES
   if (isOfSample(content.owner.name)) {
     const message = 'expected yours, found the sample’s. `npm run setup` asks for what is yours.'
-    return [fieldFinding({ field: 'owner.name', message }, file)]
+    return fieldFindingsIn(file, [{ field: 'owner.name', message }])
   }
   const left = sampleFiles(join(root, articles)).length
   const message = `expected your own articles, found ${left} files of the sample. \`npm run setup -- --remove-samples\` deletes them.`

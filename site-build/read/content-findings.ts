@@ -5,7 +5,7 @@ import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import type { FieldFinding } from '#content/rules/field-findings.ts'
 import type { Finding, Settings } from '#site-build/model.ts'
 import { siteWords } from './words/site-words.ts'
-import { fieldFinding } from './yaml-file.ts'
+import { fieldFindingsIn } from './yaml-file.ts'
 
 const SAMPLE_OWNER = 'Alex Morgan'
 const SAMPLE_ADDRESS = /https:[^"]*?\b(?:your-name|your-resume|alex-morgan\.example)\b[^"]*/
@@ -13,7 +13,7 @@ const SAMPLE_ADDRESS = /https:[^"]*?\b(?:your-name|your-resume|alex-morgan\.exam
 /** Warnings about valid content: the resume has no file, links are the sample's, or the interface speaks another language. */
 export function contentFindings(settings: Settings, publicDir: string, file: string): Finding[] {
   const findings = [missingResume(settings, publicDir), sampleFaults(settings), foreignWords(settings)].flat()
-  return findings.map((finding) => fieldFinding(finding, file))
+  return fieldFindingsIn(file, findings)
 }
 
 export function missingImages({ content }: Settings, publicDir: string, file: string): Finding[] {
@@ -22,11 +22,11 @@ export function missingImages({ content }: Settings, publicDir: string, file: st
     { field: 'portrait.address', address: portrait?.address },
     ...projects.map(({ image }, at) => ({ field: `projects.${at}.image.address`, address: image?.address })),
   ]
-  return images.flatMap(({ field, address = 'https://' }) => {
+  const missing = images.flatMap(({ field, address = 'https://' }) => {
     if (address.startsWith('https://') || existsSync(join(publicDir, address))) return []
-    const message = `expected a file in public/, found no ${address}`
-    return { level: 'error', ...fieldFinding({ field, message }, file) }
+    return { field, message: `expected a file in public/, found no ${address}` }
   })
+  return fieldFindingsIn(file, missing).map((finding) => ({ ...finding, level: 'error' as const }))
 }
 
 export function isOfSample(text: string): boolean {

@@ -40,6 +40,16 @@ test('reports the mistakes of all files and of the environment at once', async (
   expect(others.settings).toMatchObject({ pages: [], words: { frame: { blog: 'Blog' } } })
 })
 
+test('warns of a text that a comment cuts, and not of a comment after an address', async () => {
+  const lines = ['about: Written in C # and Rust', 'address: https://me.example/ # mine']
+  const others = Object.entries(site).filter(([name]) => name !== 'about' && name !== 'address')
+  const yaml = [...lines, ...others.map(([name, value]) => `${name}: ${JSON.stringify(value)}`)].join('\n')
+  const { settings, findings } = await read({ 'content/site.yaml': yaml })
+  expect(settings?.content.about).toBe('Written in C')
+  expect(findings).toEqual([expect.stringContaining('content/site.yaml:1: about: ')])
+  expect(findings.join()).toContain("put it in quotes: 'Written in C # and Rust'")
+})
+
 test('reports a missing file', async () => {
   await read({})
   rmSync(join(root, 'content/theme.css'))

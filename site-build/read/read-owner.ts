@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { parseYaml } from './yaml-file.ts'
+import { isTextField } from '#content/rules/site-content.ts'
+import { cutTexts, parseYaml } from './yaml-file.ts'
 import { OWNER_FILES, type OwnerFiles } from './owner-files.ts'
 import { contentFindings, missingImages } from './content-findings.ts'
 import { ownPageLinks } from './own-pages.ts'
@@ -40,11 +41,18 @@ export async function readOwner(
       return null
     }
   }
-  const valueOf = async (file: string) => parseYaml(await readFile(join(root, file), 'utf8'), file)
+  async function readYaml(file: string, isText: (field: string) => boolean) {
+    const text = await readFile(join(root, file), 'utf8')
+    const fields = parseYaml(text, file)
+    findings.push(...cutTexts(text, file, isText))
+    return fields
+  }
   const content = await attempt(files.site, async () =>
-    readSettings(await valueOf(files.site), env, files.site),
+    readSettings(await readYaml(files.site, isTextField), env, files.site),
   )
-  const words = await attempt(files.words, async () => siteWords(await valueOf(files.words), files.words))
+  const words = await attempt(files.words, async () =>
+    siteWords(await readYaml(files.words, () => true), files.words),
+  )
   const pages = await attempt(files.pages, () => ownPageLinks(resolve(root, files.pages), publicDir))
   const theme = await attempt(files.theme, () => readTheme(root, files.theme))
   const settings = content && {

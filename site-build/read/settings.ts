@@ -1,7 +1,7 @@
 import type { HostedArticles } from '#article-host/article-host.ts'
 import { onForgejo, onGithub, onGitlab } from '#article-host/hosts.ts'
 import { type CheckedContent, wrongFields, withDefaults } from '#content/rules/site-content.ts'
-import { fieldFinding } from './yaml-file.ts'
+import { fieldFindingsIn } from './yaml-file.ts'
 import type { Settings } from '#site-build/model.ts'
 import { besideSite, embeddedHost } from './articles-beside-site.ts'
 import { ContentError } from './findings.ts'
@@ -30,10 +30,11 @@ export function readSettings(site: object, env: NodeJS.ProcessEnv, file = OWNER_
     return { path: field.split('.'), value: trueOrFalse(env[variable]) }
   })
   const written = changedContent(site, changes)
-  const findings = wrongFields(written).map((finding) => {
-    const [variable] = given.find(([, field]) => field === finding.field) ?? []
-    if (variable === undefined) return fieldFinding(finding, file)
-    return { message: `${variable} (environment variable): ${finding.message}` }
+  const fieldFindings = wrongFields(written)
+  const findings = fieldFindingsIn(file, fieldFindings).map((finding, index) => {
+    const { field, message } = fieldFindings[index]!
+    const [variable] = given.find(([, replaced]) => replaced === field) ?? []
+    return variable === undefined ? finding : { message: `${variable} (environment variable): ${message}` }
   })
   if (findings.length > 0) throw new ContentError(findings)
   const content = withDefaults(written)

@@ -1,48 +1,224 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { isMap, isNode, LineCounter, parseDocument, visit } from 'yaml'
+import {
+  type Document,
+  isAlias,
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  type Scalar,
+  visit,
+  type YAMLError,
+} from 'yaml'
 import type { FieldFinding } from '#content/rules/field-findings.ts'
 import type { Finding } from '#site-build/model.ts'
 import { ContentError } from '#site-build/read/findings.ts'
 
-/** The fields of one of the owner's YAML files; an empty file has none. @throws ContentError with each mistake in the syntax */
+/**
+ * The fields of one of the owner's YAML files. An empty file has none, and a field without a value is the same as a missing one.
+ *
+ * @param file its path, for the findings
+ * @throws ContentError with each mistake in the syntax
+ */
 export function parseYaml(text: string, file: string): Record<string, unknown> {
   const lines = new LineCounter()
-  const document = parseDocument(text, { prettyErrors: true, lineCounter: lines })
-  let last = 0
-  visit(document, { Scalar: (_, { range }) => void (last = range?.[0] ?? 0) })
+  // The library's own check of repeated fields takes a minute for 20,000 of them.
+  const document = parseDocument(text, { prettyErrors: true, lineCounter: lines, uniqueKeys: false })
+  const findingAt = (offset: number, message: string): Finding => ({
+    file,
+    line: lines.linePos(offset).line,
+    message,
+  })
+  const findings = [
+    ...syntaxFindings(document, text, findingAt),
+    ...repeatedFields(document, findingAt),
+    ...wrongAliases(document, findingAt),
+  ]
+  if (findings.length > 0) throw new ContentError(findings)
+  if (document.contents && !isMap(document.contents)) {
+    const message = 'expected fields such as "lang: en", found another value.'
+    throw new ContentError([{ file, line: 1, message }])
+  }
+  return withoutEmpty(valueOf(document, file)) as Record<string, unknown>
+}
+
+type YamlDocument = Document.Parsed
+type FindingAt = (offset: number, message: string) => Finding
+
+function syntaxFindings(document: YamlDocument, text: string, findingAt: FindingAt): Finding[] {
   // A field on several lines is indented wrongly, although the library also finds a colon in a text.
   const isTorn = document.errors.some(({ code }) => code === 'MULTILINE_IMPLICIT_KEY')
-  const findings = [...document.errors, ...document.warnings].map(({ code, linePos, message }): Finding => {
+  const findings: Finding[] = []
+  for (const error of [...document.errors, ...document.warnings]) {
+    const { code, pos, message } = error
     const [sentence = message] = message.split(/ at line \d+, column \d+/)
+    const unclosed = unclosedPart(document, error)
+    if (unclosed !== null) {
+      findings.push(findingAt(unclosed, `${sentence}.`))
+      // The rest of the file is read as a part of it.
+      return findings
+    }
+    const hasNoValue = code === 'MULTILINE_IMPLICIT_KEY' || sentence.startsWith('Implicit map keys')
+    const [field] = /^[\w-]+:(?=\S)/.exec(text.slice(pos[0])) ?? []
+    if (hasNoValue && field !== undefined) {
+      findings.push(findingAt(pos[0], `expected a space after "${field}", found none.`))
+      continue
+    }
     const needsQuotes = code === 'BAD_SCALAR_START' || (code === 'BLOCK_AS_IMPLICIT_KEY' && !isTorn)
     const hint = needsQuotes ? ' Put a text in quotes if it has ": " or " #", or begins with a sign.' : ''
-    // A text without its closing quote reaches to the end of the file.
-    const line = code === 'MISSING_CHAR' ? lines.linePos(last).line : linePos?.[0].line
-    return { file, line, message: `${sentence}.${hint}` }
+    findings.push(findingAt(pos[0], `${sentence}.${hint}`))
+  }
+  return findings
+}
+
+/** Where a text without its closing quote begins, or a list without its bracket; `null` for any other error, which is at its place. */
+function unclosedPart(document: YamlDocument, { code, message, pos }: YAMLError): number | null {
+  const isQuote = code === 'MISSING_CHAR' && /^Missing closing .quote/.test(message)
+  const isBracket = code === 'BAD_INDENT' && message.startsWith('Flow ')
+  if (!isQuote && !isBracket) return null
+  let start: number | null = null
+  visit(document, {
+    Node(_key, node) {
+      const offset = node.range?.[0] ?? Infinity
+      const isOpened = isQuote ? isScalar(node) && isQuoted(node) : isCollection(node) && node.flow === true
+      if (isOpened && offset < pos[0]) start = offset
+    },
   })
-  if (findings.length > 0) throw new ContentError(findings)
-  const message = 'expected fields such as "lang: en", found another value.'
-  if (document.contents && !isMap(document.contents)) throw new ContentError([{ file, line: 1, message }])
-  return (document.toJS() ?? {}) as Record<string, unknown>
+  return start
 }
 
-/** A mistake as a warning, with its line. @param file its path from the current folder, such as `content/site.yaml` */
-export function fieldFinding({ field, message }: FieldFinding, file: string): Finding {
-  const line = existsSync(file) ? lineOf(readFileSync(file, 'utf8'), field) : undefined
-  return { file, line, message: `${field}: ${message}` }
+function isQuoted({ type }: Scalar): boolean {
+  return type === 'QUOTE_SINGLE' || type === 'QUOTE_DOUBLE'
 }
 
-/** The line (from 1) of a field such as `projects.2.github_link`, or of the first field in the closest group around a missing one. */
-export function lineOf(text: string, field: string): number {
+function repeatedFields(document: YamlDocument, findingAt: FindingAt): Finding[] {
+  const findings: Finding[] = []
+  visit(document, {
+    Map(_key, map) {
+      const names = new Set<string>()
+      for (const { key } of map.items) {
+        const name = String(key)
+        if (names.has(name))
+          findings.push(findingAt(startOf(key), `${name}: expected this field once, found it again.`))
+        names.add(name)
+      }
+    },
+  })
+  return findings
+}
+
+/** Aliases (`*name`) without an anchor (`&name`), and those inside of their own anchor, whose value would have no end. */
+function wrongAliases(document: YamlDocument, findingAt: FindingAt): Finding[] {
+  const findings: Finding[] = []
+  const anchored = new Map<string, Node>()
+  visit(document, {
+    Node(_key, node, path) {
+      if (!isAlias(node)) {
+        if (node.anchor !== undefined) anchored.set(node.anchor, node)
+        return
+      }
+      const { source } = node
+      const target = anchored.get(source)
+      let message: string | null = null
+      if (!target)
+        message = `expected a value that "&${source}" names before, found none. Put a text in quotes if it begins with a sign.`
+      else if (path.includes(target))
+        message = `expected a value, found the list or the fields that contain it ("&${source}").`
+      if (message !== null) findings.push(findingAt(startOf(node), `*${source}: ${message}`))
+    },
+  })
+  return findings
+}
+
+function startOf(node: unknown): number {
+  return isNode(node) ? (node.range?.[0] ?? 0) : 0
+}
+
+function valueOf(document: YamlDocument, file: string): unknown {
+  try {
+    return document.toJS() ?? {}
+  } catch (error) {
+    // Aliases of aliases, which would fill the memory.
+    if (error instanceof ReferenceError) throw new ContentError([{ file, message: `${error.message}.` }])
+    throw error
+  }
+}
+
+/** A value without the fields that have none. The items of lists stay. */
+function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmpty)
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).filter(([, field]) => field !== null)
+  return Object.fromEntries(fields.map(([name, field]) => [name, withoutEmpty(field)]))
+}
+
+/** Findings of fields with their lines. @param file its path from the current folder, such as `content/site.yaml` */
+export function fieldFindingsIn(file: string, findings: readonly FieldFinding[]): Finding[] {
+  const lineOf = existsSync(file) ? fieldLines(readFileSync(file, 'utf8')) : () => undefined
+  return findings.map(({ field, message }) => ({
+    file,
+    line: lineOf(field),
+    message: `${field}: ${message}`,
+  }))
+}
+
+/**
+ * Finds the lines of fields in a text.
+ *
+ * @returns the line (from 1) of a field such as `projects.2.github_link`, or of the closest group around a missing one
+ */
+export function fieldLines(text: string): (field: string) => number {
   const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines })
-  const names = field.split('.')
-  const nodes = names.map((name, index) => {
-    const around = document.getIn(names.slice(0, index), true)
-    // The fields of a group may be some lines below its name.
-    const pair = isMap(around) && around.items.find(({ key }) => String(key) === name)
-    return pair ? pair.key : document.getIn(names.slice(0, index + 1), true)
+  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false })
+  const starts = new Map([['', startOf(document.contents)]])
+  addStarts(document.contents, '', starts)
+  return (field) => {
+    let path = field
+    while (!starts.has(path)) path = path.slice(0, Math.max(0, path.lastIndexOf('.')))
+    return lines.linePos(starts.get(path) ?? 0).line
+  }
+}
+
+/** Adds where each field inside of a node begins: a field of a group at its name, an item of a list at its value. */
+function addStarts(node: unknown, path: string, starts: Map<string, number>): void {
+  const prefix = path === '' ? '' : `${path}.`
+  if (isMap(node))
+    for (const { key, value } of node.items) {
+      starts.set(prefix + String(key), startOf(key))
+      addStarts(value, prefix + String(key), starts)
+    }
+  if (isSeq(node))
+    for (const [index, item] of node.items.entries()) {
+      starts.set(`${prefix}${index}`, startOf(item))
+      addStarts(item, `${prefix}${index}`, starts)
+    }
+}
+
+/**
+ * Warns of texts without quotes that end before a ` #`, because YAML takes the rest of the line for a comment.
+ *
+ * @param isText whether a field contains a text: its path has no numbers, such as `projects.title`
+ */
+export function cutTexts(text: string, file: string, isText: (field: string) => boolean): Finding[] {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false })
+  const findings: Finding[] = []
+  visit(document, {
+    Scalar(_key, { type, value, range }, path) {
+      if (type !== 'PLAIN' || typeof value !== 'string' || !range) return
+      const names = path.flatMap((parent) => (isPair(parent) ? String(parent.key) : []))
+      const [, end] = range
+      const comment = /^[ \t]+#.*/.exec(text.slice(end, range[2]))?.[0].trimEnd()
+      if (comment === undefined || !isText(names.join('.'))) return
+      const quoted = `'${(value + comment).replaceAll("'", "''")}'`
+      const message = `${names.at(-1)}: expected the whole text, found a comment after it. If "${comment.trim()}" belongs to the text, put it in quotes: ${quoted}`
+      findings.push({ file, line: lines.linePos(range[0]).line, message })
+    },
   })
-  const [start = 0] = [document.contents, ...nodes].findLast(isNode)?.range ?? []
-  return lines.linePos(start).line
+  return findings
 }

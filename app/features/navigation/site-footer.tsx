@@ -1,10 +1,10 @@
-import type { SiteContent } from '#content/rules/site-content.ts'
+import type { CheckedContent } from '#content/rules/site-content.ts'
 import { NewTabLink } from '#app/lib/new-tab-link.tsx'
 import { BASE, PATH_PREFIX } from '#app/lib/site/settings.ts'
 import * as words from '#app/lib/words/frame.ts'
 
 /** The end of every page except the home page: the owner and links. Only the build renders it, so browsers load no code for it. */
-export function SiteFooter({ owner, links }: Pick<SiteContent, 'owner' | 'links'>) {
+export function SiteFooter({ owner, links }: Pick<CheckedContent, 'owner' | 'links'>) {
   const outside = { GitHub: links.github, LinkedIn: links.linkedin, [words.resume]: links.resume }
   return (
     <footer className="site-footer row label">

@@ -1,5 +1,5 @@
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
-import { homeSections, type SiteContent } from '#content/rules/site-content.ts'
+import { homeSections, type CheckedContent } from '#content/rules/site-content.ts'
 import type { SearchedPage } from './page-content.ts'
 
 /** The parts of the content file that the command palette needs, and the owner's pages. */
@@ -8,11 +8,14 @@ export type PaletteContent = {
   projects: { title: string; description: string }[]
   /** The owner's e-mail addresses. */
   mails: string[]
-  links: SiteContent['links']
+  links: CheckedContent['links']
 }
 
-export function paletteContentOf(content: SiteContent, pages: readonly SearchedPage[] = []): PaletteContent {
-  const { projects = [], contact = [], links } = content
+export function paletteContentOf(
+  content: CheckedContent,
+  pages: readonly SearchedPage[] = [],
+): PaletteContent {
+  const { projects, contact, links } = content
   const hasProjects = homeSections(content).includes('projects')
   return {
     pages,

@@ -1,4 +1,4 @@
-import type { SiteContent } from '#content/rules/site-content.ts'
+import type { CheckedContent } from '#content/rules/site-content.ts'
 import type { OwnPageLink } from './page-content.ts'
 
 // Not in `settings.ts`: if that file changes, a build renders the texts of all articles again.
@@ -7,7 +7,7 @@ import type { OwnPageLink } from './page-content.ts'
 export type SectionLink = { id: string; label: string }
 
 /** The fields of the content file that every page needs. Only the home page loads the others. */
-export type SiteIdentity = { name: string; role: string; firstName: string; links: SiteContent['links'] }
+export type SiteIdentity = { name: string; role: string; firstName: string; links: CheckedContent['links'] }
 
 /** The pages that the owner has added, in the order of the navigation. */
 export const SITE_PAGES: readonly OwnPageLink[] = import.meta.env.SITE_PAGES

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { SiteContent } from '#content/rules/site-content.ts'
+import type { CheckedContent } from '#content/rules/site-content.ts'
 import { graphemes } from '#app/features/typed-text/typed-text.tsx'
 import { NewTabLink } from '#app/lib/new-tab-link.tsx'
 import * as words from '#app/lib/words/home.ts'
@@ -8,7 +8,7 @@ import styles from './hero.module.css'
 
 const { around } = greetingStyles
 
-type HeroProps = Pick<SiteContent, 'owner' | 'greeting' | 'description' | 'links'> & {
+type HeroProps = Pick<CheckedContent, 'owner' | 'greeting' | 'description' | 'links'> & {
   /** True while a section is shown: title and description are smaller (HERO-5). */
   scrolled: boolean
 }
@@ -50,7 +50,7 @@ export function Hero({ owner, greeting, description, links, scrolled }: HeroProp
 const [SHORTEST, LONGEST] = [9, 24]
 
 /** The greeting (HERO-1) and its cursor bar (HERO-2). Screen readers read one text; CSS reveals the letters in order. */
-export function Greeting({ hello, pronoun, firstName }: SiteContent['greeting']) {
+export function Greeting({ hello, pronoun, firstName }: CheckedContent['greeting']) {
   const whole = `${hello} ${pronoun} ${firstName}`
   const longest = Math.max(...whole.split(/[\s-]/).map((part) => graphemes(part).length))
   const parts = [hello, pronoun, firstName].map(graphemes)

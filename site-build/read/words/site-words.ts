@@ -3,7 +3,7 @@ import * as ENGLISH from '#app/lib/language/english.ts'
 import type { PluralForms } from '#app/lib/language/sentences.ts'
 import { fieldFindings } from '#content/rules/field-findings.ts'
 import type { Words } from '#site-build/model.ts'
-import { fieldFinding } from '#site-build/read/yaml-file.ts'
+import { fieldFindingsIn } from '#site-build/read/yaml-file.ts'
 import { OWNER_FILES } from '#site-build/read/owner-files.ts'
 import { ContentError } from '#site-build/read/findings.ts'
 import { record, text } from '#content/rules/fields.ts'
@@ -13,7 +13,7 @@ type Word = string | PluralForms
 
 /** The words of the site: the owner's, and English ones for the rest. @throws ContentError with every wrong word */
 export function siteWords(own: Readonly<Record<string, unknown>>, file = OWNER_FILES.words): Words {
-  const findings = fieldFindings(wordsSchema, own).map((finding) => fieldFinding(finding, file))
+  const findings = fieldFindingsIn(file, fieldFindings(wordsSchema, own))
   if (findings.length > 0) throw new ContentError(findings)
   const merged = Object.entries(ENGLISH).map(([name, english]) => [
     name,
