@@ -56,11 +56,11 @@ const LINE_END = /\r\n|\n|\r/
 export async function withFrontmatter(
   text: string,
   bases: UrlBases,
-  format: (markdown: string, title: string | null) => Promise<FormattedMarkdown>,
+  format: (markdown: string, fields: Frontmatter) => Promise<FormattedMarkdown>,
 ): Promise<Formatted> {
   const { fields, body: markdown, findings, unknown } = await takeFrontmatter(text)
   const { title = null, description, cover, ...facts } = fields
-  const formatted = await format(markdown, title)
+  const formatted = await format(markdown, fields)
   const { references, destinations = [] } = formatted
   const before = text.slice(0, text.length - markdown.length)
   const lines = before.split(LINE_END)

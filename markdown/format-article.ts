@@ -22,7 +22,9 @@ import { countNodes, element } from './tree.ts'
 
 /** Formats a whole article. This module imports the parser, so pages load it in a worker (`worker/format.ts`). */
 export function formatArticle(text: string, bases: UrlBases): Promise<Formatted> {
-  return withFrontmatter(text, bases, (markdown, title) => formatMarkdown(markdown, bases, title))
+  return withFrontmatter(text, bases, (markdown, { title = null, lang }) =>
+    formatMarkdown(markdown, bases, title, lang),
+  )
 }
 
 /** Formats Markdown; a text that cannot be formatted is shown as it is written. `takeHead` explains the title. */
@@ -30,10 +32,11 @@ export async function formatMarkdown(
   markdown: string,
   bases: UrlBases,
   knownTitle: string | null = null,
+  lang?: string,
 ): Promise<FormattedMarkdown> {
   if (isTooLarge(markdown)) return asWritten(markdown, tooLarge)
   try {
-    return await formatText(markdown, bases, knownTitle)
+    return await formatText(markdown, bases, knownTitle, lang)
   } catch (error) {
     return asWritten(markdown, error instanceof RangeError ? tooDeep : unreadable)
   }
@@ -43,6 +46,7 @@ async function formatText(
   markdown: string,
   bases: UrlBases,
   knownTitle: string | null,
+  lang: string | undefined,
 ): Promise<FormattedMarkdown> {
   await loadCharacterReferences(markdown)
   const destinations: Destination[] = []
@@ -65,7 +69,7 @@ async function formatText(
   if (countNodes(tree, MAX_NODES) > MAX_NODES) return asWritten(markdown, tooManyParts)
   const titleId = anchorHeadings(tree, head.title)
   const references = [...resolveReferences(tree, bases, titleId), ...marks]
-  arrangeBlocks(tree)
+  arrangeBlocks(tree, lang)
   keepMarks(tree)
   dropPositions(tree)
   return { ...head, body: onlyAllowed(tree), references, destinations }

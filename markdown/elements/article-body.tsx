@@ -1,5 +1,6 @@
 import type { Properties, Root, RootContent } from 'hast'
 import { createElement, type ReactNode } from 'react'
+import { textDirection } from '#markdown/direction.ts'
 import { isLongText } from '#markdown/tree.ts'
 
 /** HTML allows no text in these elements, not even line breaks. */
@@ -10,7 +11,7 @@ export type TextProps = { tree: Root; lang?: string | undefined }
 
 export function ArticleBody({ tree, lang }: TextProps) {
   return (
-    <div className={isLongText(tree) ? 'prose prose-long' : 'prose'} dir="auto" lang={lang}>
+    <div className={isLongText(tree) ? 'prose prose-long' : 'prose'} dir={textDirection(lang)} lang={lang}>
       {tree.children.map(nodeOf)}
     </div>
   )

@@ -5,14 +5,18 @@ import * as words from '#markdown/words.ts'
 
 /** The most characters of a checkbox's name. */
 const MAX_NAME = 200
-/** Blocks whose marks and columns follow the direction of their first word, as on GitHub. */
+/** Blocks whose marks and columns follow the direction of their first word, as on GitHub, if the language is unknown. */
 const DIRECTED: ReadonlySet<string> = new Set(['blockquote', 'ol', 'table', 'ul'])
 /** The blocks of scripts that are written from right to left (Unicode, DerivedBidiClass.txt). */
 export const FROM_RIGHT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 
-/** Gives quotes, lists and tables their classes (MD-3), checkboxes their names, and images their paragraphs. Changes the tree in place. */
-export function arrangeBlocks(tree: Root): void {
-  const hasDirections = FROM_RIGHT.test(toString(tree))
+/**
+ * Gives quotes, lists and tables their classes (MD-3), checkboxes their names, and images their paragraphs. Changes the tree in place.
+ *
+ * @param lang the language of the article, if it is known
+ */
+export function arrangeBlocks(tree: Root, lang: string | undefined): void {
+  const hasDirections = lang === undefined && FROM_RIGHT.test(toString(tree))
   walkElements(tree, (node, index, parent) => {
     const { tagName, properties } = node
     if (hasDirections && DIRECTED.has(tagName)) properties.dir = 'auto'

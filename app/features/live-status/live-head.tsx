@@ -12,6 +12,8 @@ type LiveHeadProps = {
   /** If it is the text of the failure, that text is not repeated. */
   heading: string
   lang?: string | undefined
+  /** Without one, the first letter of the heading decides. */
+  dir?: 'auto' | 'ltr' | 'rtl'
   state: Live<unknown>
   /** The exact text of LIST-3 or ART-2. */
   failure: string
@@ -22,7 +24,16 @@ type LiveHeadProps = {
 }
 
 /** The head of a live page: its heading, and the state of the call (SAVE-1). */
-export function LiveHead({ heading, lang, state, failure, reason, retry, children }: LiveHeadProps) {
+export function LiveHead({
+  heading,
+  lang,
+  dir = 'auto',
+  state,
+  failure,
+  reason,
+  retry,
+  children,
+}: LiveHeadProps) {
   const element = useRef<HTMLHeadingElement>(null)
   const why = state.status === 'failed' && (reason ?? explainFault(state.fault))
   const takenAt = state.copy?.takenAt ?? null
@@ -41,7 +52,7 @@ export function LiveHead({ heading, lang, state, failure, reason, retry, childre
   return (
     <>
       <header className={styles.head}>
-        <h1 ref={element} tabIndex={-1} dir="auto" lang={lang}>
+        <h1 ref={element} tabIndex={-1} dir={dir} lang={lang}>
           {heading === failure ? red : heading}
         </h1>
         <p className={styles.facts}>

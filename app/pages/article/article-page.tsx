@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { isArticleName } from '#article-host/article-name.ts'
 import { isGone } from '#article-host/fault.ts'
 import { Comments } from '#app/features/comments/comments.tsx'
+import { textDirection } from '#markdown/direction.ts'
 import { LiveHead } from '#app/features/live-status/live-head.tsx'
 import { type Live, useLive } from '#app/lib/live.ts'
 import { pageTitle } from '#app/lib/site/page-head.ts'
@@ -59,6 +60,7 @@ export function ArticleView({ name, state, retry }: ArticleViewProps) {
         state={state}
         failure={words.failure}
         lang={article?.lang}
+        dir={textDirection(article?.lang)}
         reason={isMissing ? words.noneOfThisName : undefined}
         retry={retry}
       >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { textDirection } from '#markdown/direction.ts'
 import { PageFrame } from '#app/features/navigation/page-frame.tsx'
 import headStyles from '#app/features/live-status/live-head.module.css'
 import type { OwnPageLink } from '#app/lib/site/page-content.ts'
@@ -10,7 +11,7 @@ export function OwnPage({ page, text }: { page: OwnPageLink; text: ReactNode }) 
     <PageFrame current={`/${page.name}`}>
       <article className={styles.page}>
         <header className={headStyles.head}>
-          <h1 dir="auto" lang={page.lang}>
+          <h1 dir={textDirection(page.lang)} lang={page.lang}>
             {page.title}
           </h1>
         </header>

@@ -116,3 +116,24 @@ test('a printed table breaks no word, except for hashes and addresses', async ({
   expect(broken).toEqual([hash])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(680)
 })
+
+test('in an Arabic article, a paragraph that begins with a Latin name runs from right to left', async ({
+  page,
+}) => {
+  const words = 'React مكتبة لواجهات المستخدم'
+  const article = `---\nlang: ar\n---\n\n${words}\n\n> ${words}\n\n- ${words}\n`
+  await answerCalls(page, { article: text(article) })
+  await page.goto('./blogs/React')
+  const blocks = page.locator('.prose > p, .prose .quote > p, .prose li')
+  await expect(blocks).toHaveCount(3)
+  // The first word is at the right end of its line, beside the mark of its quote or list.
+  const distances = await blocks.evaluateAll((elements) =>
+    elements.map((element) => {
+      const range = new Range()
+      range.setStart(element.firstChild!, 0)
+      range.setEnd(element.firstChild!, 'React'.length)
+      return element.getBoundingClientRect().right - range.getBoundingClientRect().right
+    }),
+  )
+  expect(distances.map(Math.round)).toEqual([0, 0, 0])
+})

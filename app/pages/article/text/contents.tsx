@@ -1,4 +1,5 @@
 import { direction } from '#app/lib/language/language.ts'
+import { textDirection } from '#markdown/direction.ts'
 import { onThisPage } from '#app/lib/words/article.ts'
 import type { Element, ElementContent, Root } from 'hast'
 
@@ -35,10 +36,10 @@ function ContentsList({ headings, lang }: ContentsProps) {
     <ol lang={lang}>
       {headings.map(({ id, text, below }) => (
         <li key={id}>
-          <a href={`#${id}`} dir="auto">
+          <a href={`#${id}`} dir={textDirection(lang)}>
             {text}
           </a>
-          {below.length > 0 && <ContentsList headings={below} />}
+          {below.length > 0 && <ContentsList headings={below} lang={lang} />}
         </li>
       ))}
     </ol>
