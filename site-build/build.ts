@@ -84,7 +84,7 @@ async function writeSite(
   const style = siteTokens(settings.tokens)
   const assetsOf = documentAssets(manifest, client, settings, server.bootScriptOf, style)
   await writeFiles(
-    siteFiles(site, { folders, server, cache, assetsOf, share }),
+    siteFiles(site, { root, server, cache, assetsOf, share }),
     client,
     publicFolder,
     write,

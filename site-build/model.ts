@@ -45,8 +45,8 @@ export type Tokens = ReadonlyMap<string, readonly string[]>
 /** The texts and pictures of a folder or of a clone: a list of them, a way to read each, and their history. */
 export type Source = {
   articles: SourceArticle[]
-  /** Reads a text, so that not all are in memory. @throws Error when its file has changed since it was listed */
-  read: (article: Pick<SourceArticle, 'name' | 'sha'>) => Promise<string>
+  /** Reads the bytes of a text as git stores them, so that not all are in memory. @throws Error when its file has changed since */
+  readBytes: (article: Pick<SourceArticle, 'name' | 'sha'>) => Promise<Uint8Array>
   pictures: SourcePicture[]
   /** The ids (`listingId`) of the host's lists before this one; empty without a known history. */
   earlierLists: string[]

@@ -11,7 +11,7 @@ import type {
   Article,
 } from '#site-build/model.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
-import { NO_SOURCE } from '#site-build/source/choose-files.ts'
+import { decodeText, NO_SOURCE } from '#site-build/source/choose-files.ts'
 import { readCheckout } from '#site-build/source/checkout.ts'
 import type { ArticleThreads } from './article-threads.ts'
 import { type BuildCache, digestOf, memoryCache } from './build-cache.ts'
@@ -88,7 +88,7 @@ async function renderTexts(
 
   async function render(article: SourceArticle, missedDeadlines: number): Promise<CachedText> {
     rendered += 1
-    const file = { ...article, text: await source.read(article) }
+    const file = { ...article, text: decodeText(await source.readBytes(article)) }
     const result = await threads.render(file)
     if (typeof result !== 'string') return { text: result, missedDeadlines: 0 }
     const plain = renderArticle(server, await server.formatFile(file, places, result), places)

@@ -72,7 +72,7 @@ export function developedSite(server: ViteDevServer, own: OwnerFiles, current: (
       withFindings(articles.textOf(article), article.name, findings)
     const site = withHidden({ ...planned, articles: { ...articles, textOf: textOfArticle } })
     const tools: SiteTools = {
-      folders: { root, articles: folder },
+      root,
       server: entry,
       cache,
       assetsOf: (page) => ({

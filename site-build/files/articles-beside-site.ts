@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Article, Settings, SiteFile, SourcePicture } from '#site-build/model.ts'
+import type { Article, Settings, SiteFile, Source, SourcePicture } from '#site-build/model.ts'
 
 /**
  * The list in the format of GitHub's contents API (REST reference, "Get repository content", `content-directory`), and the raw
  * files, for any static host. Nothing else in the folder is published: drafts, notes and an editor's backups stay private.
  */
 export function filesBesideSite(
-  folder: string,
+  source: Source,
   texts: readonly Article[],
   pictures: readonly SourcePicture[],
   { articles: { list, files }, base }: Settings,
@@ -21,7 +19,7 @@ export function filesBesideSite(
   })
   return [
     [list.slice(base.length), () => JSON.stringify(listing)],
-    ...listing.map(({ name }): SiteFile => [below + name, () => readFileSync(join(folder, name))]),
+    ...texts.map(({ facts }): SiteFile => [`${below}${facts.name}.md`, () => source.readBytes(facts)]),
     ...pictures.map(({ path, read }): SiteFile => [below + path, read]),
   ]
 }

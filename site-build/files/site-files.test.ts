@@ -31,7 +31,7 @@ async function filesOf(written: Record<string, string>, pages: string[] = []) {
   // No document is rendered here.
   const documents = {} as Pick<SiteTools, 'server' | 'assetsOf'>
   const files = siteFiles(planned, {
-    folders: { root: '.', articles: root },
+    root: '.',
     cache: memoryCache(),
     ...documents,
   })

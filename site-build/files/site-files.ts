@@ -26,12 +26,13 @@ import { searchIndex } from '#site-build/files/search/search-index.ts'
 import { SERVICE_WORKER } from '#site-build/files/documents/precache.ts'
 import { SHARE_FOLDER, type SharePictures } from '#site-build/files/share-pictures/share-pictures.ts'
 import { siteTokens } from '#site-build/read/theme/tokens.ts'
+import { decodeText } from '#site-build/source/choose-files.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 
 /** What makes the contents of the files. */
 export type SiteTools = {
-  /** Complete paths: the project, and the articles of this checkout. */
-  folders: { root: string; articles: string }
+  /** The folder of the project. */
+  root: string
   server: Pick<ServerEntry, 'renderPage'>
   /** For drawings and texts of feeds, which take long to make and change rarely. */
   cache: BuildCache
@@ -46,7 +47,7 @@ export type SiteTools = {
  */
 export function siteFiles(site: Site, tools: SiteTools): SiteFile[] {
   const { settings, articles, ownPages, published, index, pages, aliases } = site
-  const { folders, cache, share } = tools
+  const { root, cache, share } = tools
   const { articles: host, base, address, content, tokens } = settings
   const byName = new Map(published.map((article) => [article.name, article]))
   // Newest first. None of the files made of this list names a draft.
@@ -59,9 +60,8 @@ export function siteFiles(site: Site, tools: SiteTools): SiteFile[] {
   const documents = shown.filter(({ facts }) => hasDocument(facts.name))
   const pictures = shownPictures(articles, shown)
   const copyOf = async (folder: RenderedFolder, { facts, destinations }: Article) =>
-    withAbsoluteLinks(await folder.source.read(facts), destinations, folder.places, address)
-  const frame = (name: string) =>
-    readFileSync(join(folders.root, 'site-build/files/diagram-frame', name), 'utf8')
+    withAbsoluteLinks(decodeText(await folder.source.readBytes(facts)), destinations, folder.places, address)
+  const frame = (name: string) => readFileSync(join(root, 'site-build/files/diagram-frame', name), 'utf8')
   return [
     ...pages.map((page): SiteFile => [page.file, () => documentFile(site, tools, page)]),
     ...aliasFiles(aliases, settings),
@@ -103,7 +103,7 @@ export function siteFiles(site: Site, tools: SiteTools): SiteFile[] {
     // Otherwise GitHub Pages may make pages of the Markdown.
     ['.nojekyll', () => ''],
     ['_headers', () => headersFile(base)],
-    ...(isBesideSite(host, base) ? filesBesideSite(folders.articles, shown, pictures, settings) : []),
+    ...(isBesideSite(host, base) ? filesBesideSite(articles.source, shown, pictures, settings) : []),
   ]
 }
 
@@ -113,7 +113,7 @@ export function siteFiles(site: Site, tools: SiteTools): SiteFile[] {
  */
 export function siteFileNames(site: Site): string[] {
   // The table makes no content until a file is written.
-  const noTools = { folders: { root: '', articles: '' } } as SiteTools
+  const noTools = { root: '' } as SiteTools
   const files = siteFiles(site, noTools).map(([name]) => name)
   // Every site may have tags, older pages of the list, and articles later.
   const folders = [tagPath('a'), listPagePath(1, Infinity), articlePath('a')].map(firstFolder)

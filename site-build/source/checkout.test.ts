@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { rm, symlink, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -62,14 +62,33 @@ test('gives no dates in a shallow clone, with a warning, or without git', async 
   expect(await datesOf()).toEqual({ 'a é': null, b: null })
 })
 
+const idsOf = async () =>
+  Object.fromEntries((await readCheckout(folder)).articles.map(({ name, sha }) => [name, sha]))
+
+test('gives the ids of git also for a checkout with the line ends of Windows', async () => {
+  const { commit } = createGitRepository(join(root, 'notes.git'))
+  const [lf, crlf, lone] = ['# A\n\nB\n', '# C\r\n', '# D\r\nE\rF\n']
+  commit({ files: { 'articles/lf.md': lf, 'articles/crlf.md': crlf, 'articles/lone.md': lone } })
+  git('clone', '-c', 'core.autocrlf=true', join(root, 'notes.git'), join(root, 'site'))
+  expect(readFileSync(join(folder, 'lf.md'), 'utf8')).toBe('# A\r\n\r\nB\r\n')
+  const committed = [lf, crlf, lone].map((text) => gitBlobSha(Buffer.from(text)))
+  expect(await idsOf()).toEqual({ lf: committed[0], crlf: committed[1], lone: committed[2] })
+  const { articles, readBytes } = await readCheckout(folder)
+  for (const [index, text] of [crlf, lf, lone].entries())
+    expect(await readBytes(articles[index]!)).toEqual(Buffer.from(text))
+  // An edit by an editor of Windows, before it is committed.
+  writeFiles(folder, { 'lf.md': '# A\r\n\r\nZ\r\n' })
+  expect((await idsOf())['lf']).toBe(gitBlobSha(Buffer.from('# A\n\nZ\n')))
+})
+
 test('reads the articles of the folder and the pictures below it, but follows no links', async () => {
   const images = { 'images/deep/b.md': 'B', 'images/deep/a map.PNG': 'png', 'images/notes.txt': 'no picture' }
   writeFiles(folder, { 'a.md': 'A', ...images })
   await symlink('a.md', join(folder, 'link.md'))
   await symlink('deep/a map.PNG', join(folder, 'images/link.png'))
-  const { articles, pictures, read: readText } = await readCheckout(folder)
+  const { articles, pictures, readBytes } = await readCheckout(folder)
   expect(articles).toEqual([{ name: 'a', sha: gitBlobSha(Buffer.from('A')), changedAt: null, earlier: [] }])
-  expect(await readText(articles[0]!)).toBe('A')
+  expect(await readBytes(articles[0]!)).toEqual(Buffer.from('A'))
   expect(pictures.map(({ path }) => path)).toEqual(['images/deep/a map.PNG'])
   expect(await pictures[0]?.read()).toEqual(Buffer.from('png'))
 })

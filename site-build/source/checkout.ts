@@ -23,20 +23,25 @@ export class ChangedFile extends Error {
 export async function readCheckout(folder: string, title = 'articles'): Promise<Checkout> {
   const paths = pathsIn(folder)
   const { histories, historyFindings } = await readHistory(folder)
+  const committed = await committedIds(folder)
   const pathOf = (path: string) => join(folder, path)
+  function bytesOfText(path: string): Buffer {
+    // `node:fs/promises` takes four times the processor time for thousands of small files.
+    const bytes = readFileSync(pathOf(path))
+    return committed === null ? bytes : asStored(bytes, committed.get(path))
+  }
   const files = {
     sizeOf: (path: string) => statSync(pathOf(path)).size,
-    // `node:fs/promises` takes four times the processor time for thousands of small files.
-    shaOf: (path: string) => gitBlobSha(readFileSync(pathOf(path))),
+    shaOf: (path: string) => gitBlobSha(bytesOfText(path)),
     histories,
     pictureAt: (path: string) => readFile(pathOf(path)),
   }
   return {
     ...chooseFiles(paths, files, title),
-    async read({ name, sha }) {
-      const bytes = readFileSync(pathOf(`${name}.md`))
+    async readBytes({ name, sha }) {
+      const bytes = bytesOfText(`${name}.md`)
       if (gitBlobSha(bytes) !== sha) throw new ChangedFile(`${title}/${name}.md`)
-      return new TextDecoder().decode(bytes)
+      return bytes
     },
     earlierLists: [],
     takenAt: Date.now(),
@@ -79,6 +84,36 @@ async function readHistory(folder: string) {
     if (!(error instanceof GitFailure)) throw error
     return none(`expected a folder under git, which dates the articles, found none (${error.message}).`)
   }
+}
+
+/** The blob ids of the last commit by path below the folder; `null` without git or a commit. */
+async function committedIds(folder: string): Promise<Map<string, string> | null> {
+  try {
+    const tree = String(await git(['-C', folder, 'ls-tree', '-r', '-z', 'HEAD', '.']))
+    const ids = new Map<string, string>()
+    for (const entry of tree.split('\0')) {
+      const [, id, path] = /^\d+ blob ([0-9a-f]+)\t(.+)$/s.exec(entry) ?? []
+      if (id !== undefined && path !== undefined) ids.set(path, id)
+    }
+    return ids
+  } catch (error) {
+    if (error instanceof GitFailure) return null
+    throw error
+  }
+}
+
+/**
+ * The bytes of a text as git stores them. Git on Windows may write CRLF for the LF of a commit, and stores LF again.
+ *
+ * @param bytes in the checkout
+ * @param committedId the blob id of the file in the last commit, which may have CRLF itself
+ */
+function asStored(bytes: Buffer, committedId: string | undefined): Buffer {
+  if (!bytes.includes('\r\n') || gitBlobSha(bytes) === committedId) return bytes
+  const text = bytes.toString('latin1')
+  // Git takes such a file for no text (gitattributes, "text=auto"; convert.c).
+  const isBinary = text.includes('\0') || /\r(?!\n)/.test(text)
+  return isBinary ? bytes : Buffer.from(text.replaceAll('\r\n', '\n'), 'latin1')
 }
 
 /** SHA-1 of "blob", the size in bytes, NUL, and the bytes (git-hash-object). */

@@ -4,9 +4,14 @@ import { oneLine } from '#markdown/frontmatter/one-line.ts'
 import { ARTICLE_LIMIT_BYTES } from '#article-host/read-article.ts'
 import { earlierTexts, type FileHistory } from './history.ts'
 
+/** The text in bytes of UTF-8, without a byte order mark. */
+export function decodeText(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes)
+}
+
 export const NO_SOURCE: Source = {
   articles: [],
-  read: async () => '',
+  readBytes: async () => new Uint8Array(),
   pictures: [],
   earlierLists: [],
   takenAt: Date.now(),

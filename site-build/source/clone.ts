@@ -69,10 +69,10 @@ export async function readClone(folder: string): Promise<Source & { awaitsFirst:
   // Reads all texts, to find damaged ones while the clone can still be replaced.
   const ids = lines(texts.map(({ id }) => id))
   await git([...here, 'cat-file', '--batch'], { input: ids, isOutputIgnored: true })
-  const read = textReader(folder, texts)
+  const readText = textReader(folder, texts)
   return {
     ...chosen,
-    read: async ({ sha }) => new TextDecoder().decode(await read(sha)),
+    readBytes: ({ sha }) => readText(sha),
     earlierLists: await readEarlierLists(here, 'main', 'articles'),
     takenAt,
     awaitsFirst: histories.size > 0 && [...histories.keys()].every((path) => !/^[^/]+\.md$/.test(path)),

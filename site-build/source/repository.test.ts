@@ -6,6 +6,7 @@ import { createGitRepository, startGitServer } from '#tests/support/git/git-repo
 import type { Source } from '#site-build/model.ts'
 import { listingId } from '#article-host/listing.ts'
 import { gitBlobSha } from './checkout.ts'
+import { decodeText } from './choose-files.ts'
 import { readRepository } from './open-source.ts'
 
 const FIRST = Date.UTC(2026, 0, 1, 12)
@@ -25,9 +26,9 @@ beforeEach(async () => {
 const cache = () => join(root, 'cache')
 const read = (address = server.address, limitMs = 20_000) =>
   readRepository('octo/notes', { folder: cache(), address: `${address}/octo/notes.git`, limitMs })
-async function textsOf({ articles, read: readText }: Pick<Source, 'articles' | 'read'>) {
+async function textsOf({ articles, readBytes }: Pick<Source, 'articles' | 'readBytes'>) {
   const texts: Record<string, string> = {}
-  for (const article of articles) texts[article.name] = await readText(article)
+  for (const article of articles) texts[article.name] = decodeText(await readBytes(article))
   return texts
 }
 const namesOf = async () => (await read()).articles.map(({ name }) => name)
@@ -40,13 +41,13 @@ test('[SAVE-1] gives texts, blob ids, dates and pictures, and leaves the reposit
   repository.commit({ files: { ...two, 'README.md': 'x', 'articles/images/a map.PNG': map }, time: FIRST })
   repository.commit({ files: { 'articles/Two.md': '\uFEFF# Zwei\r\n' }, time: SECOND })
   const before = Date.now()
-  const { articles, earlierLists, pictures, read: readText, takenAt, findings } = await read()
+  const { articles, earlierLists, pictures, readBytes, takenAt, findings } = await read()
   const [one, second] = [Buffer.from('# One'), Buffer.from('\uFEFF# Zwei\r\n')]
   expect(articles).toEqual([
     { name: 'One', sha: gitBlobSha(one), changedAt: FIRST, earlier: [] },
     { name: 'Two', sha: gitBlobSha(second), changedAt: SECOND, earlier: [idOf('# Two')] },
   ])
-  expect(await textsOf({ articles, read: readText })).toEqual({ One: '# One', Two: '# Zwei\r\n' })
+  expect(await textsOf({ articles, readBytes })).toEqual({ One: '# One', Two: '# Zwei\r\n' })
   const firstList = [
     { name: 'One', sha: gitBlobSha(one) },
     { name: 'Two', sha: gitBlobSha(Buffer.from('# Two')) },
@@ -134,7 +135,8 @@ test('[SAVE-2] fails when all articles are gone, also while the repository canno
 test('reads every text of a long list, in any order', async () => {
   const names = Array.from({ length: 250 }, (_, number) => `Article ${number}`)
   repository.commit({ files: Object.fromEntries(names.map((name) => [`articles/${name}.md`, `# ${name}`])) })
-  const { articles, read: readText } = await read()
+  const { articles, readBytes } = await read()
+  const readText = async (article: (typeof articles)[0]) => decodeText(await readBytes(article))
   expect(articles).toHaveLength(250)
   const [first, last] = [articles[0]!, articles.at(-1)!]
   for (const article of [last, first, ...articles, first, last])
