@@ -1,6 +1,6 @@
 /**
- * Checks that every clause (tests/clauses.ts) and every known fault (tests/faults.ts) has a test whose title begins with its
- * id. The linter refuses skipped tests.
+ * Keeps the titles of tests an index of the clauses (tests/clauses.ts) and of the known faults (tests/faults.ts): each has a test
+ * whose title begins with its id. That proves nothing about what the test does. The linter refuses skipped tests.
  */
 import { readFileSync } from 'node:fs'
 import { CLAUSES } from '#tests/clauses.ts'
