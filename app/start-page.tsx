@@ -26,10 +26,10 @@ export function startPage(pageOf: (data: PageData) => ReactElement): void {
   else createRoot(root).render(page)
 
   // In development, a cached copy would hide the next edit.
-  if (import.meta.env.PROD)
+  if (import.meta.env.PROD && import.meta.env.SITE_WORKS_OFFLINE)
     whenLoaded(
       () => import('./features/offline/offline.ts'),
-      ({ registerWorker }) => registerWorker(BASE, import.meta.env.SITE_WORKS_OFFLINE),
+      ({ registerWorker }) => registerWorker(BASE),
     )
 }
 

@@ -9,6 +9,6 @@ export type Environment = {
   online: () => boolean
   /** `crypto.subtle`, which pages on plain http do not have. */
   subtle: SubtleCrypto | undefined
-  /** The browser's Cache Storage: missing on plain http, and reading it throws where storage is blocked. */
-  caches: () => CacheStorage | undefined
+  /** Opens the cache of answers: missing on plain http, and it throws where storage is blocked. */
+  answers: () => Promise<Cache> | undefined
 }

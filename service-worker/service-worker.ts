@@ -5,7 +5,7 @@ import { PrecacheStrategy } from 'workbox-precaching/PrecacheStrategy.js'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import type { WorkboxPlugin } from 'workbox-core/types.js'
-import { cacheName } from '#app/lib/offline-caches.ts'
+import { ANSWERS_BEFORE_2, cacheName } from '#app/lib/offline-caches.ts'
 import { cacheComplete, noServerErrors } from './answers.ts'
 import { isPrecached, pageKey, kindOfRequest } from './requests.ts'
 
@@ -72,7 +72,7 @@ self.addEventListener('install', (event) => {
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([shell.activate(event), forgetOlderPages()]))
+  event.waitUntil(Promise.all([shell.activate(event), forgetOlderPages(), caches.delete(ANSWERS_BEFORE_2)]))
   // Not waited for: a page that loads waits for the activation, and a claim can wait for that page.
   void self.clients.claim()
 })

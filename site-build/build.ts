@@ -35,8 +35,7 @@ export async function buildSite(builder: ViteBuilder, site: OwnerSite, own: Owne
   // After the lock and the cache: `--outDir build` has their files then.
   const target = openTarget(root, build.outDir)
   try {
-    const bundles = ['client', 'ssr', ...(site.settings.content.worksOffline ? ['offline'] : [])]
-    for (const name of bundles) await builder.build(builder.environments[name]!)
+    for (const name of ['client', 'ssr', 'offline']) await builder.build(builder.environments[name]!)
     const articles = resolve(root, own.articles)
     const pages = resolve(root, own.pages)
     const folders = { root, articles, pages, client: join(root, client), server: join(root, server) }
@@ -90,9 +89,8 @@ async function writeSite(
     write,
     report,
   )
-  if (!settings.content.worksOffline) return
-  // Last, because its list has the digests of the files.
-  const list = precacheList(site.pages, read, settings.base, manifest)
-  const worker = readFileSync(join(folders.server, SERVICE_WORKER), 'utf8').replace(PRECACHE, () => list)
-  write(SERVICE_WORKER, worker)
+  const worker = readFileSync(join(folders.server, SERVICE_WORKER), 'utf8')
+  // Last, because its list has the digests of the files. The worker of a site that does not work offline has no list.
+  const list = () => precacheList(site.pages, read, settings.base, manifest)
+  write(SERVICE_WORKER, settings.content.worksOffline ? worker.replace(PRECACHE, list) : worker)
 }

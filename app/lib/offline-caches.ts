@@ -2,10 +2,13 @@
 // plain spaces, so another site's caches never have this prefix.
 const prefixOf = (base: string) => `offline ${base} `
 
-/** The name of a cache of the service worker. */
-export function cacheName(base: string, kind: 'shell' | 'assets' | 'pages' | 'pictures'): string {
+/** The name of a cache: of the service worker, or (`answers`) of the pages, for the last answers of the host of articles. */
+export function cacheName(base: string, kind: 'shell' | 'assets' | 'pages' | 'pictures' | 'answers'): string {
   return prefixOf(base) + kind
 }
+
+/** Versions before 2.0.0 stored answers of the host of articles here, without a limit, and for all sites of an origin. */
+export const ANSWERS_BEFORE_2 = 'last-answers'
 
 /** The names of all caches of this site. */
 export async function ownCacheNames(base: string): Promise<string[]> {

@@ -26,7 +26,7 @@ const SHARED_CHUNK_RULES = [
   // The list and the palette write numbers with their nouns.
   { name: 'frame', test: /rolldown.runtime|language[\\/]sentences|while-needed|next-frame/ },
   { name: 'live', tags: INITIAL, minShareCount: 2, test: new RegExp(`article-host.|${SHARED}`) },
-  { name: 'after-load', test: /show-failure|same-origin-script|offline-caches|features[\\/]offline/ },
+  { name: 'after-load', test: /show-failure|same-origin-script|features[\\/]offline/ },
 ]
 
 /** Vite's options for the three bundles, and for development. @param theme the owner's style sheet */
@@ -93,7 +93,7 @@ export function viteOptions(settings: Settings, theme: string, outDir: string, i
           emptyOutDir: false,
           copyPublicDir: false,
           rollupOptions: {
-            input: 'service-worker/service-worker.ts',
+            input: `service-worker/${settings.content.worksOffline ? 'service-worker' : 'remove-worker'}.ts`,
             output: { format: 'iife', entryFileNames: SERVICE_WORKER },
           },
         },

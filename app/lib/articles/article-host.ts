@@ -1,4 +1,6 @@
 import type { ArticleHost } from '#article-host/article-host.ts'
+import { cacheName } from '#app/lib/offline-caches.ts'
+import { BASE } from '#app/lib/site/settings.ts'
 import type { Environment } from '#article-host/environment.ts'
 
 /** The host of the articles. The home page does not load this file. */
@@ -12,5 +14,7 @@ export const environment: Environment = {
   pause: (ms) => new Promise((passed) => setTimeout(passed, ms * (1 + Math.random() / 2))),
   online: () => navigator.onLine,
   subtle: globalThis.crypto?.subtle,
-  caches: () => globalThis.caches,
+  // With the caches of the service worker, so that a site that no longer works offline removes all of them.
+  answers: () =>
+    import.meta.env.SITE_WORKS_OFFLINE ? globalThis.caches?.open(cacheName(BASE, 'answers')) : undefined,
 }

@@ -4,6 +4,7 @@ import { isNewer, readCopyTime } from '#app/lib/articles/read-built.ts'
 import { ARTICLE_HOST, environment } from '#app/lib/articles/article-host.ts'
 import type { Copy, Sources } from '#app/lib/live.ts'
 import { beforeDeadline } from '#app/lib/while-needed.ts'
+import { forgetPage } from './forget-page.ts'
 import type { ArticleOnPage } from './format-changed-article.tsx'
 
 /** The limit for all that `Loading...` waits for (ART-2), ms: the call, the module, the start of the worker, and the formatting. */
@@ -47,10 +48,7 @@ export function liveArticle(name: string, initial: ArticleOnPage | undefined): S
         const page = answer.value ? await toPage(answer.value, deadline) : initial
         return page ? { ok: true, value: page } : failure({ kind: 'unknown' })
       }
-      if (answer.fault.kind === 'missing')
-        import('#app/features/offline/offline.ts')
-          .then((offline) => offline.forgetArticle(name))
-          .catch(() => {})
+      if (answer.fault.kind === 'missing') void forgetPage(name)
       return answer
     },
     recall: newestCopy,

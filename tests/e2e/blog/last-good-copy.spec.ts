@@ -14,7 +14,7 @@ const stored = (page: Page, end: string) =>
   expect
     .poll(() =>
       page.evaluate(async () => {
-        const cache = await caches.open('last-answers')
+        const cache = await caches.open('offline / answers')
         return (await cache.keys()).map(({ url }) => decodeURIComponent(url)).join()
       }),
     )

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { held, text } from '#tests/support/answers.ts'
@@ -14,10 +14,11 @@ import {
 } from '#tests/support/offline-site.ts'
 import { started } from '#tests/support/settle.ts'
 import { deployNextVersion, liveFile } from '#tests/support/site/deployed-site.ts'
+import { VARIANTS } from '#tests/support/site/variants.ts'
 import { expect } from '#tests/support/test.ts'
 
 /** How many live answers the browser has stored. */
-const storedAnswers = async () => (await (await caches.open('last-answers')).keys()).length
+const storedAnswers = async () => (await (await caches.open('offline / answers')).keys()).length
 
 const nextVersion = (page: Page) => page.locator('script[data-modules*="-next.js"]')
 
@@ -62,12 +63,28 @@ test.describe('after a deployment', () => {
     await expect(nextVersion(next)).toHaveCount(1)
   })
 
-  test('row 65: a worker whose script is gone removes itself and its caches', async ({ page, site }) => {
-    await visit(page, './')
-    expect((await offlineState(page)).caches).not.toEqual([])
-    rmSync(join(site.folder, 'sw.js'))
+  test('row 65: a site that no longer works offline removes the worker and all that is stored', async ({
+    page,
+    site,
+  }) => {
+    await visit(page, `./${ADDRESS}`)
+    await expect.poll(() => page.evaluate(storedAnswers)).toBe(1)
+    await page.evaluate(async () =>
+      (await caches.open('last-answers')).put('/', new Response('before 2.0.0')),
+    )
+    expect((await offlineState(page)).scopes).toHaveLength(1)
+    for (const entry of readdirSync(site.folder)) rmSync(join(site.folder, entry), { recursive: true })
+    cpSync(VARIANTS.online.folder, site.folder, { recursive: true })
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     await page.goto('./blogs')
-    await expect.poll(() => offlineState(page)).toMatchObject({ scopes: [], caches: [] })
+    await expect.poll(() => offlineState(page)).toMatchObject({ scopes: [], addresses: [] })
+    await page.reload()
+    await expect(page.getByRole('status')).toHaveText('')
+    await expect(page.getByRole('listitem').first()).toBeVisible()
+    expect(requested).not.toContain('/sw.js')
+    expect(await page.evaluate(() => caches.keys())).toEqual([])
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   })
 })
 

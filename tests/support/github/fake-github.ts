@@ -29,7 +29,7 @@ export function fakeGithub(
   changes: Partial<Environment> = {},
 ) {
   const asked: Asked[] = []
-  const { storage, stored } = fakeCaches()
+  const { cache, stored } = fakeCache()
   const environment: Environment = {
     fetch: async (input, init = {}) => {
       const request = { address: typeof input === 'string' ? input : '', init }
@@ -40,20 +40,21 @@ export function fakeGithub(
     pause: async () => undefined,
     online: () => true,
     subtle: crypto.subtle,
-    caches: () => storage,
+    answers: async () => cache,
     ...changes,
   }
   return { environment, asked, stored }
 }
 
-/** A Cache Storage in memory, with the methods that `article-host/` uses. */
-function fakeCaches() {
+/** A cache in memory, with the methods that `article-host/` uses. */
+function fakeCache() {
   const stored = new Map<string, Response>()
   const urlOf = (request: string | Request) => (typeof request === 'string' ? request : request.url)
   const cache = {
     match: async (request: string | Request) => stored.get(urlOf(request))?.clone(),
+    keys: async () => [...stored.keys()].map((address) => new Request(address)),
     put: async (request: string, response: Response) => void stored.set(request, response),
     delete: async (request: string | Request) => stored.delete(urlOf(request)),
   }
-  return { stored, storage: { open: async () => cache } as unknown as CacheStorage }
+  return { stored, cache: cache as unknown as Cache }
 }

@@ -46,6 +46,12 @@ export const VARIANTS = {
       FIXTURE_PAGES: 'tests/fixtures/abroad/pages',
     },
   },
+  /** A small site that does not work offline. */
+  online: {
+    folder: 'build/variants/online',
+    base: '/',
+    env: { SITE_WORKS_OFFLINE: 'false', FIXTURE_ARTICLES: 'tests/fixtures/abroad/articles' },
+  },
 } as const satisfies Record<string, Variant>
 
 export type VariantName = keyof typeof VARIANTS
