@@ -1,0 +1,41 @@
+/** A block of an article's text: a paragraph, a heading, a list, a code block. */
+export type TextBlock = {
+  element: Element
+  /** The part that has the words of the text: buttons that scripts add are outside. */
+  content: Element
+  words: string
+  /** Names the block by its section, its words, and its position among the equal blocks of that section. */
+  key: string
+  /** Names the block by its words, and its position among all equal blocks. */
+  looseKey: string
+}
+
+/** The blocks of the text that the page shows, in order. */
+export function textBlocks(): TextBlock[] {
+  const elements = document.querySelector('.prose')?.children ?? []
+  const counts = new Map<string, number>()
+  /** Counts how often a name has come. */
+  function numbered(name: string): string {
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    return `${name}\n${count}`
+  }
+
+  let section = ''
+  return Array.from(elements, (element) => {
+    // A code block has a button after its code.
+    const content = element.querySelector(':scope > pre') ?? element
+    const words = content.textContent
+    const looseKey = numbered(`any section\n${words}`)
+    if (/^H[1-6]$/.test(element.tagName)) section = looseKey
+    const key = numbered(`in ${section}\n${words}`)
+    return { element, content, words, key, looseKey }
+  })
+}
+
+/** Finds blocks of one text in another, in which some may be missing, new, or in another section. */
+export function blockFinder(blocks: readonly TextBlock[]): (block: TextBlock) => TextBlock | undefined {
+  const byKey = new Map(blocks.map((block) => [block.key, block]))
+  const byLooseKey = new Map(blocks.map((block) => [block.looseKey, block]))
+  return ({ key, looseKey }) => byKey.get(key) ?? byLooseKey.get(looseKey)
+}
