@@ -2,30 +2,80 @@ import type { Html, Root, Text } from 'mdast'
 import type { Reference } from '#markdown/article.ts'
 import { walkMarkdown } from '#markdown/tree.ts'
 
-/** Raw HTML, which is shown as text (MD-5). Each group ends where the next mark can begin, so a search takes linear time. */
-const IN_HTML = /(?<hidden><!--[^]*?(?:-->|(?![^])))|(?<tag><[A-Za-z][^>]*>?)/g
-/**
- * What MDX, Obsidian, kramdown and Pandoc hide; marks of Jekyll, Hugo and Zola, of containers, of MathJax and of wikis; alerts that
- * GitHub does not have; footnotes without a definition; links to a file with an unencoded space (CommonMark, "link destination"):
- * `[i](see there)` is meant as text, and no path of a file has more than 300 characters.
- */
-const IN_TEXT =
-  /(?<hidden>\{\/\*.*?(?:\*\/\}|$)|%%[^%\n]+%%|^import\s.*['"][^'"\n]+['"];?$|^export\s+(?:const|default|function)\s.*|\{(?::|[#.][A-Za-z])[^{}\n]*\})|(?<template>\{\{.*?(?:\}\}|$)|\{%.*?(?:%\}|$))|(?<container>^:::.*)|(?<formula>\\[([])|(?<wiki>!?\[\[(?!\d+\]\])[^[\]\n]+\]\])|(?<alert>^\[!\w+\])|(?<footnote>\[\^[^[\]\s]+\])|(?<space>\]\([^\s()<>?]+ [^()<>\n?]{0,300}\.\w{2,5}(?:#[^\s()<>]*)?(?: +["'][^()<>\n]*)?\))/gm
+/** How marks of a kind are written. A pattern ends where the next mark can begin, so a search takes linear time. */
+type MarkPatterns = Readonly<Record<string, readonly RegExp[]>>
+
+/** Raw HTML, which this site shows as text (MD-5). `(?![^])` is the end of the text. */
+const MARKS_IN_HTML: MarkPatterns = {
+  hidden: [/<!--[^]*?(?:-->|(?![^]))/],
+  tag: [/<[A-Za-z][^>]*>?/],
+}
+
+const MARKS_IN_TEXT: MarkPatterns = {
+  hidden: [
+    // Comments of MDX (https://mdxjs.com/docs/what-is-mdx/) and of Obsidian (https://help.obsidian.md/syntax).
+    /\{\/\*.*?(?:\*\/\}|$)/,
+    /%%[^%\n]+%%/,
+    // Modules in MDX (https://mdxjs.com/docs/what-is-mdx/#esm).
+    /^import\s.*['"][^'"\n]+['"];?$/,
+    /^export\s+(?:const|default|function)\s.*/,
+    // Attributes of kramdown (https://kramdown.gettalong.org/syntax.html#attribute-list-definitions) and of Pandoc
+    // (https://pandoc.org/MANUAL.html#extension-attributes).
+    /\{(?::|[#.][A-Za-z])[^{}\n]*\}/,
+  ],
+  template: [
+    // Output of Liquid in Jekyll (https://jekyllrb.com/docs/liquid/) and shortcodes of Hugo (https://gohugo.io/content-management/shortcodes/)
+    // and of Zola (https://www.getzola.org/documentation/content/shortcodes/).
+    /\{\{.*?(?:\}\}|$)/,
+    // Tags of Liquid, and shortcodes with a body in Zola.
+    /\{%.*?(?:%\}|$)/,
+  ],
+  // Divs of Pandoc (https://pandoc.org/MANUAL.html#divs-and-spans), and containers of VitePress and Docusaurus.
+  container: [/^:::.*/],
+  // MathJax (https://docs.mathjax.org/en/latest/input/tex/delimiters.html). Markdown has removed one of the two backslashes.
+  formula: [/\\[([]/],
+  // Links and embeds of Obsidian (https://help.obsidian.md/links). `[[1]]` is a number in brackets.
+  wiki: [/!?\[\[(?!\d+\]\])[^[\]\n]+\]\]/],
+  // Callouts of Obsidian (https://help.obsidian.md/callouts) of kinds that GitHub does not have.
+  alert: [/^\[!\w+\]/],
+  // Footnotes without a definition (https://docs.github.com/get-started/writing-on-github, "Footnotes").
+  footnote: [/\[\^[^[\]\s]+\]/],
+  // Links to a file with an unencoded space (https://spec.commonmark.org/0.31.2/#link-destination). `[i](see there)` is meant as
+  // text, and no path of a file has more than 300 characters.
+  space: [/\]\([^\s()<>?]+ [^()<>\n?]{0,300}\.\w{2,5}(?:#[^\s()<>]*)?(?: +["'][^()<>\n]*)?\)/],
+}
+
+const SEARCH_IN_HTML = searchFor(MARKS_IN_HTML)
+const SEARCH_IN_TEXT = searchFor(MARKS_IN_TEXT)
 
 /** Finds marks that this site shows as text, although another program, or a link with an encoded path, would not. */
 export function foreignMarks(tree: Root): Reference[] {
   const marks: Reference[] = []
   walkMarkdown(tree, (node) => {
-    if (node.type !== 'text' && node.type !== 'html') return
-    for (const match of node.value.matchAll(node.type === 'html' ? IN_HTML : IN_TEXT)) {
-      const { 0: written, index, groups = {} } = match
-      const to = Object.keys(groups).find((name) => groups[name] !== undefined) ?? ''
-      marks.push({ kind: 'foreign', to, written, line: lineOf(node, index) })
-    }
+    if (node.type === 'text') collectMarks(node, SEARCH_IN_TEXT, marks)
+    if (node.type === 'html') collectMarks(node, SEARCH_IN_HTML, marks)
   })
   return marks
 }
 
-function lineOf({ value, position }: Text | Html, index: number): number | undefined {
-  return position && position.start.line + value.slice(0, index).split('\n').length - 1
+/** Joins patterns to one search, whose matches never overlap. Each kind is a named group. */
+function searchFor(patterns: MarkPatterns): RegExp {
+  const groups = Object.entries(patterns).map(([kind, forms]) => {
+    const sources = forms.map(({ source }) => source)
+    return `(?<${kind}>${sources.join('|')})`
+  })
+  return new RegExp(groups.join('|'), 'gm')
+}
+
+/** Adds the marks of a node to `marks`. Lines are counted from mark to mark, because a text may be full of marks. */
+function collectMarks({ value, position }: Text | Html, search: RegExp, marks: Reference[]): void {
+  let line = position?.start.line
+  let countedUpTo = 0
+  for (const match of value.matchAll(search)) {
+    const groups = Object.entries(match.groups ?? {})
+    const kind = groups.find(([, written]) => written !== undefined)?.[0] ?? ''
+    if (line !== undefined) line += value.slice(countedUpTo, match.index).split('\n').length - 1
+    countedUpTo = match.index
+    marks.push({ kind: 'foreign', to: kind, written: match[0], line })
+  }
 }
