@@ -3,8 +3,10 @@
  * a file that is there.
  */
 import { parseArgs } from 'node:util'
-import { importBlog, type Note } from './import/import-blog.ts'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
+import type { Note } from './import/model.ts'
+import { convertThreads } from './import/convert-threads.ts'
+import { importBlog } from './import/import-blog.ts'
 import { readBlog } from './import/read-blog.ts'
 import { writeArticle } from './import/write-article.ts'
 
@@ -17,13 +19,13 @@ npm run import -- FOLDER --all       lists every place that needs a hand`
 const SHOWN = 5
 
 try {
-  runImport()
+  await runImport()
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1
 }
 
-function runImport(): void {
+async function runImport(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -42,11 +44,18 @@ function runImport(): void {
   console.log(`${blog.posts.length} posts, by ${blog.generator.name}`)
   const notes: Note[] = []
   let former: string | undefined
-  for (const article of importBlog(blog, notes)) {
-    const { name, own } = article
-    const state = writeArticle(article, 'articles', folder, isDry)
+  let count = 0
+  for await (const post of importBlog(blog, notes, convertThreads)) {
+    count += 1
+    const progress = `${count}/${blog.posts.length}`
+    if ('reason' in post) {
+      console.log(`${progress} · ${oneLine(post.path)} · left out: ${oneLine(post.reason)}`)
+      continue
+    }
+    const { name, own } = post
+    const state = writeArticle(post, 'articles', folder, isDry)
     const day = own.date?.slice(0, 10) ?? 'no date'
-    console.log([name, day, ...(own.draft ? ['draft'] : []), state].join(' · '))
+    console.log([progress, name, day, ...(own.draft ? ['draft'] : []), state].join(' · '))
     former ??= own.aliases?.[0]
   }
   if (former !== undefined)

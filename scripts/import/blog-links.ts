@@ -4,10 +4,7 @@ import { writeDestination } from '#markdown/parse/destinations.ts'
 import { ROOTS } from './generators.ts'
 import { comparableAddress } from '#site-build/plan/aliases.ts'
 import { pathFacts } from './post-address.ts'
-import type { OldBlog } from './read-blog.ts'
-
-/** A post with its path in the blog, the name of its article, and its former addresses, the best first. */
-export type Addressed = { path: string; name: string; aliases: readonly string[] }
+import type { Addressed, LinkTargets } from './model.ts'
 
 /** Pages that list posts, by a name that may also be that of a post. */
 const LISTS = /\/(?:tags?|categor\w+|topics?|authors?|series|archives?)\//i
@@ -15,14 +12,17 @@ const LISTS = /\/(?:tags?|categor\w+|topics?|authors?|series|archives?)\//i
 export type BlogLinks = ReturnType<typeof indexBlog>
 
 /** Finds where the addresses in posts lead. An address may be a path, or `post:NAME`. */
-export function indexBlog(posts: readonly Addressed[], { files, hosts }: OldBlog) {
+export function indexBlog({ posts, files, hosts }: LinkTargets) {
   const byAddress = new Map<string, string>()
   const byPath = new Map<string, string>()
   const byName = new Map<string, string>()
   const byEnding = new Map<string, string[]>()
   for (const file of files)
-    for (const ending of endingsOf(file.toLowerCase()))
-      byEnding.set(ending, [...(byEnding.get(ending) ?? []), file])
+    for (const ending of endingsOf(file.toLowerCase())) {
+      const sameEnding = byEnding.get(ending)
+      if (sameEnding) sameEnding.push(file)
+      else byEnding.set(ending, [file])
+    }
   for (const { path, name, aliases } of posts.toReversed()) {
     for (const alias of aliases) byAddress.set(comparableAddress(alias), name)
     byPath.set(bare(path), name)

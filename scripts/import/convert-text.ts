@@ -6,7 +6,8 @@ import { foreignMarks } from '#markdown/transforms/foreign-marks.ts'
 import { walkMarkdown } from '#markdown/tree.ts'
 import { encoded } from './blog-links.ts'
 import { htmlToMarkdown } from './html-to-markdown.ts'
-import { applyEdits, type Edit, inlineHtmlEdits, marginOf, withoutBlanks } from './inline-html.ts'
+import { applyEdits, type Edit, marginReader } from './edits.ts'
+import { inlineHtml, withoutBlanks } from './inline-html.ts'
 import { withoutShortcodes, withoutTemplates } from './templates.ts'
 
 /** Where links and pictures of a post lead now; `null` for an address that stays. */
@@ -35,8 +36,7 @@ export function convertText(text: string, { link, picture }: Destinations) {
     const by = destinations[isPicture ? 'picture' : 'link'](url)
     if (by !== null) edits.push({ from, to, by })
   }
-  edits.push(...htmlEdits(words, tree, destinations))
-  const converted = applyEdits(words, edits)
+  const converted = applyEdits(words, edits.concat(htmlEdits(words, tree, destinations)))
   return { text: converted, marks: foreignMarks(converted === words ? tree : parseMarkdown(converted)) }
 }
 
@@ -72,16 +72,21 @@ function shortcodeEdits(text: string, tree: Root, link: Destinations['link']): E
 function htmlEdits(text: string, tree: Root, { link, picture }: Destinations): Edit[] {
   const convert = (html: string) =>
     htmlToMarkdown(html, (node) => (node.type === 'image' ? picture : link)(node.url) ?? node.url)
-  const editsIn = (parent: Parents): Edit[] => {
-    if (!FLOW.has(parent.type)) return inlineHtmlEdits(text, parent, link, convert)
-    return (parent.children as Nodes[]).flatMap((node): Edit[] => {
-      if (node.type !== 'html') return 'children' in node ? editsIn(node) : []
+  const edits: Edit[] = []
+  const addInlineEdits = inlineHtml(text, link, convert, edits)
+  const marginAt = marginReader(text)
+  const addEdits = (parent: Parents): void => {
+    if (!FLOW.has(parent.type)) return addInlineEdits(parent)
+    for (const node of parent.children as Nodes[]) {
+      if ('children' in node) addEdits(node)
+      if (node.type !== 'html') continue
       const { from, to } = span(node)
-      const by = convert(node.value)?.replaceAll('\n', `\n${marginOf(text, from)}`)
-      return by === undefined ? [] : [{ from, to, by: by.replaceAll(/[ \t]+$/gm, '') }]
-    })
+      const by = convert(node.value)?.replaceAll('\n', `\n${marginAt(from)}`)
+      if (by !== undefined) edits.push({ from, to, by: by.replaceAll(/[ \t]+$/gm, '') })
+    }
   }
-  return editsIn(tree)
+  addEdits(tree)
+  return edits
 }
 
 function span({ position }: Nodes): { from: number; to: number } {

@@ -1,64 +1,106 @@
-import type { Nodes, Parents } from 'mdast'
+import type { Html, Nodes, Parents } from 'mdast'
+import { type Edit, marginReader } from './edits.ts'
 
-/** Replaces a part of a text. Offsets are in UTF-16 units. */
-export type Edit = { from: number; to: number; by: string }
+/** Returns the new form of an address or of HTML; `null` if it stays. */
 type Convert = (part: string) => string | null
+/** An element whose closing tag was not read yet, and the mark that replaces this tag. */
+type OpenElement = { name: string; opening: Edit; closingMark: string }
+/** The open elements of a parent, the outer ones first, and how many there are of each name. */
+type OpenElements = { stack: OpenElement[]; counts: Map<string, number> }
 
 /** What stands for the tags of an element within a line. */
-const MARKS = new Map(Object.entries({ b: '**', strong: '**', i: '*', em: '*', del: '~~', s: '~~' }))
+const MARKS: ReadonlyMap<string, string> = new Map([
+  ['b', '**'],
+  ['strong', '**'],
+  ['i', '*'],
+  ['em', '*'],
+  ['del', '~~'],
+  ['s', '~~'],
+])
+/** Elements whose tags Markdown does not need. */
 const DROPPED =
   /^(?:span|u|small|big|font|center|mark|kbd|su[bp]|abbr|samp|var|q|cite|ins|time|label|nobr|wbr|p|div)$/
 const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i
 
-/** Applies edits in any order. One inside an earlier and longer one is left out. */
-export function applyEdits(text: string, edits: readonly Edit[]): string {
-  let end = 0
-  const parts: string[] = []
-  for (const { from, to, by } of edits.toSorted((a, b) => a.from - b.from || b.to - a.to)) {
-    if (from < end) continue
-    parts.push(text.slice(end, from), by)
-    end = to
-  }
-  return parts.join('') + text.slice(end)
-}
-
 /**
- * Replaces the tags in a paragraph, a heading or a cell; the words between them are Markdown and stay. `convert` gets elements
- * without words, such as a picture.
+ * Replaces the tags within lines; the words between them are Markdown and stay. `convert` gets elements without words, such as a
+ * picture.
+ *
+ * @returns adds the edits for a paragraph, a heading or a cell to `edits`. Expects the parents of a text in their order: then a text of
+ * any length takes linear time
  */
-export function inlineHtmlEdits(text: string, parent: Parents, link: Convert, convert: Convert): Edit[] {
-  const edits: Edit[] = []
-  const open: { name: string; edit: Edit; end: string }[] = []
+export function inlineHtml(text: string, link: Convert, convert: Convert, edits: Edit[]) {
+  const marginAt = marginReader(text)
+  /** Closing tags that the text does not contain any more. */
+  const missingEnds = new Set<string>()
+  /** Where the last code ends. The tags in it are no tags. */
   let codeEnd = 0
-  for (const node of parent.children as Nodes[]) {
-    if ('children' in node) edits.push(...inlineHtmlEdits(text, node, link, convert))
-    if (node.type !== 'html') continue
-    const { start, end: last } = node.position!
-    const place = { from: start.offset!, to: last.offset! }
-    if (place.from < codeEnd) continue
-    const [, slash, written = ''] = /^<(\/?)([\w-]+)/.exec(node.value) ?? []
-    const name = written.toLowerCase()
-    const marks = marksFor(name, node.value, link)
-    if (node.value.startsWith('<!--')) edits.push({ ...place, by: '' })
-    // A component of JSX or Vue.
-    else if (written !== name || node.value.includes('={')) continue
-    else if (name === 'br') edits.push({ ...place, by: breakAt(text, place.to, parent) })
-    else if (slash) {
-      const at = open.findLastIndex((one) => one.name === name)
-      const [opening] = at === -1 ? [] : open.splice(at)
-      if (opening) edits.push(opening.edit, { ...place, by: opening.end })
-    } else if (name === 'code' || name === 'tt') {
-      // Its words are no Markdown, and may have references to characters.
-      const end = text.indexOf(`</${written}>`, place.to)
-      const to = end === -1 ? place.to : end + `</${written}>`.length
-      codeEnd = to
-      edits.push({ from: place.from, to, by: convert(text.slice(place.from, to)) ?? node.value })
-    } else if (marks) open.push({ name, edit: { ...place, by: marks[0] }, end: marks[1] })
-    else edits.push({ ...place, by: convert(node.value) ?? node.value })
+
+  return function addEdits(parent: Parents): void {
+    const openElements: OpenElements = { stack: [], counts: new Map() }
+    for (const node of parent.children as Nodes[]) {
+      if ('children' in node) addEdits(node)
+      else if (node.type === 'html' && startOf(node) >= codeEnd) addEdit(node, parent, openElements)
+    }
   }
-  return edits
+
+  function addEdit(node: Html, parent: Parents, openElements: OpenElements): void {
+    const html = node.value
+    const place = { from: startOf(node), to: endOf(node) }
+    const tag = /^<(\/?)([\w-]+)/.exec(html)
+    const writtenName = tag?.[2] ?? ''
+    const name = writtenName.toLowerCase()
+    const isComponent = writtenName !== name || html.includes('={')
+    if (html.startsWith('<!--')) edits.push({ ...place, by: '' })
+    // A component of JSX or Vue stays.
+    else if (isComponent) return
+    else if (name === 'br') edits.push({ ...place, by: breakAt(place.to, parent) })
+    else if (tag?.[1] === '/') closeElement(name, place, openElements)
+    else if (name === 'code' || name === 'tt') edits.push(codeEdit(name, node))
+    else {
+      const marks = marksFor(name, html, link)
+      if (marks === null) edits.push({ ...place, by: convert(html) ?? html })
+      else openElement({ name, opening: { ...place, by: marks[0] }, closingMark: marks[1] }, openElements)
+    }
+  }
+
+  function openElement(element: OpenElement, { stack, counts }: OpenElements): void {
+    stack.push(element)
+    counts.set(element.name, (counts.get(element.name) ?? 0) + 1)
+  }
+
+  /** Replaces both tags of an element. Those inside of it that have no end stay. */
+  function closeElement(name: string, place: Omit<Edit, 'by'>, { stack, counts }: OpenElements): void {
+    if (!counts.get(name)) return
+    let element: OpenElement | undefined
+    while (element?.name !== name) {
+      element = stack.pop()
+      if (element === undefined) return
+      counts.set(element.name, (counts.get(element.name) ?? 0) - 1)
+    }
+    edits.push(element.opening, { ...place, by: element.closingMark })
+  }
+
+  /** Converts a whole element: its words are no Markdown, and may have references to characters. */
+  function codeEdit(name: string, node: Html): Edit {
+    const from = startOf(node)
+    const endTag = `</${name}>`
+    const end = missingEnds.has(endTag) ? -1 : text.indexOf(endTag, endOf(node))
+    if (end === -1) missingEnds.add(endTag)
+    const to = end === -1 ? endOf(node) : end + endTag.length
+    codeEnd = to
+    return { from, to, by: convert(text.slice(from, to)) ?? node.value }
+  }
+
+  /** A break is a backslash at the end of a line, whose next one begins like it; a cell and a heading have no lines. */
+  function breakAt(offset: number, { type }: Parents): string {
+    if (type === 'tableCell' || type === 'heading') return ' '
+    if (/^[ \t]*(?:\r?\n|$)/.test(text.slice(offset, offset + 200))) return '\\'
+    return `\\\n${marginAt(offset)}`
+  }
 }
 
+/** What replaces the two tags of an element; `null` if it has no words. */
 function marksFor(name: string, tag: string, link: Convert): [string, string] | null {
   const mark = DROPPED.test(name) ? '' : MARKS.get(name)
   if (mark !== undefined) return [mark, mark]
@@ -72,16 +114,5 @@ export function withoutBlanks(address: string): string {
   return address.replaceAll(/[\s<>]/g, encodeURIComponent)
 }
 
-/** A break is a backslash at the end of a line, whose next one begins like it; a cell and a heading have no lines. */
-function breakAt(text: string, to: number, { type }: Parents): string {
-  if (type === 'tableCell' || type === 'heading') return ' '
-  if (/^[ \t]*(?:\r?\n|$)/.test(text.slice(to, to + 200))) return '\\'
-  return `\\\n${marginOf(text, to)}`
-}
-
-/** What begins the further lines of a block: the signs of quotes, and blanks for those of lists. */
-export function marginOf(text: string, at: number): string {
-  const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
-  const [start = ''] = /^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*/.exec(line) ?? []
-  return start.replaceAll(/[^>\s]/g, ' ')
-}
+const startOf = ({ position }: Nodes) => position?.start.offset ?? 0
+const endOf = ({ position }: Nodes) => position?.end.offset ?? 0

@@ -2,19 +2,8 @@ import { isUtf8 } from 'node:buffer'
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { walkFolder } from '#site-build/walk-folder.ts'
-import { type Generator, GENERATORS } from './generators.ts'
-
-export type OldBlog = {
-  generator: Generator
-  /** The paths of its posts: like all paths of the blog relative to it, with slashes. */
-  posts: readonly string[]
-  /** The paths of all files. */
-  files: ReadonlySet<string>
-  /** The addresses of the blog, without a slash at the end: `https://ada.example`. */
-  hosts: readonly string[]
-  /** Reads a post. @throws Error with a sentence if it is too long, or no text */
-  read: (path: string) => string
-}
+import { GENERATORS } from './generators.ts'
+import type { OldBlog } from './model.ts'
 
 /** Not hidden ones, not texts for maintainers, and not the pages of sections in Hugo and Zola. */
 const POST =

@@ -1,24 +1,39 @@
 /** Reads an argument of a shortcode, by its name or by its position from 0; empty if it is missing. */
 type Arguments = (name: string | number) => string
+/** The tags around a part of a text. Both patterns are global. */
+type Block = { opening: RegExp; closing: RegExp }
 type Shortcodes = ReadonlyMap<string, (get: Arguments) => string>
 
-/** `{% name … %}` of Liquid, `{{< name … >}}` of Hugo, `{{ name(…) }}` of Zola. The limits keep a search linear. */
-const SHORTCODE =
-  /\{%-?\s*(\w+)\b([^%\n]{0,2000}?)-?%\}|\{\{[<%]\s*(\/?\w+)\b([^\n]{0,2000}?)\/?[>%]\}\}|\{\{\s*(\w+)\(([^\n]{0,2000}?)\)\s*\}\}/g
+/**
+ * How a shortcode is written: its name and its arguments. A search ends where the next one can begin, and after 2,000 characters, so it
+ * takes linear time.
+ */
+const SHORTCODE_FORMS: readonly RegExp[] = [
+  // `{% name … %}` of Liquid: https://jekyllrb.com/docs/liquid/tags/
+  /\{%-?\s*(\w+)\b([^%\n]{0,2000}?)-?%\}/g,
+  // `{{< name … >}}` and `{{% name … %}}` of Hugo: https://gohugo.io/content-management/shortcodes/
+  /\{\{[<%]\s*(\/?\w+)\b((?:(?!\{\{)[^\n]){0,2000}?)\/?[>%]\}\}/g,
+  // `{{ name(…) }}` of Zola: https://www.getzola.org/documentation/content/shortcodes/
+  /\{\{\s*(\w+)\(((?:(?!\{\{)[^\n]){0,2000}?)\)\s*\}\}/g,
+]
 const ARGUMENT = /(?:(\w+)\s*=\s*)?(?:"([^"]*)"|'([^']*)'|`([^`]*)`|([^\s,"'`]+))/g
-/** What no template may change, in parts with an odd index. */
-const RAW = /\{%-?\s*raw\s*-?%\}([^]{0,20000}?)\{%-?\s*endraw\s*-?%\}/
+/** The tags around what no template may change. */
+const RAW = { opening: /\{%-?\s*raw\s*-?%\}/g, closing: /\{%-?\s*endraw\s*-?%\}/g }
 const SITE = /\{\{-?\s*(?:site\.(?:base)?url|base_url|config\.base_url)\s*-?\}\}/g
 const ADDRESS =
   /\{\{-?\s*["']([^"'\n]*)["']\s*\|\s*(?:relative_url|absolute_url|url|prepend:\s*site\.(?:base)?url)\s*-?\}\}/g
-/** Comments of Liquid and of MDX. */
-const COMMENT = /\{%-?\s*comment\s*-?%\}[^]{0,20000}?\{%-?\s*endcomment\s*-?%\}|\{\/\*[^]{0,20000}?\*\/\}/g
+const COMMENTS: readonly Block[] = [
+  // Liquid: https://shopify.github.io/liquid/tags/template/
+  { opening: /\{%-?\s*comment\s*-?%\}/g, closing: /\{%-?\s*endcomment\s*-?%\}/g },
+  // MDX: https://mdxjs.com/docs/what-is-mdx/
+  { opening: /\{\/\*/g, closing: /\*\/\}/g },
+]
 /** kramdown's attributes, and ids of headings. */
 const ATTRIBUTES =
   /\{:(?:[.#:]?[\w-]+(?:[ =][^{}\n]*)?| [^{}\n]*)\}|^(#{1,6}[ \t][^\n{]*?)[ \t]{0,8}\{#[\w-]+\}[ \t]*$/gm
 /** Formulas of MathJax, in a line and as a block; `$$a$$` beside words is kramdown's formula in a line. */
-const FORMULA = /\\\\\(((?:[^\n\\]|\\(?!\\\))){1,500})\\\\\)/g
-const BLOCK = /\\\\\[([^]{1,2000}?)\\\\\]/g
+const FORMULA = /\\\\\(((?:(?!\\\\[()])[^\n]){1,500})\\\\\)/g
+const BLOCK = /\\\\\[((?:(?!\\\\\[)[^]){1,2000}?)\\\\\]/g
 const IN_LINE = /\$\$(?<=\S[ \t]{0,8}\$\$)([^$\n]{1,500})\$\$|\$\$([^$\n]{1,500})\$\$(?=[ \t]{0,8}\S)/g
 
 /** Programs fill these in everywhere, so their code has them as fences. */
@@ -37,30 +52,69 @@ const SHORTCODES: Shortcodes = new Map([
 
 /** Replaces the templates that programs fill in wherever they stand, with the fences of their code. */
 export function withoutTemplates(text: string): string {
-  const parts = text.split(RAW)
-  const filled = (part: string) => expand(part, FENCES).replaceAll(SITE, '').replaceAll(ADDRESS, '$1')
-  return parts.map((part, index) => (index % 2 === 0 ? filled(part) : part)).join('')
+  const fill = (part: string) => expand(part, FENCES).replaceAll(SITE, '').replaceAll(ADDRESS, '$1')
+  return splitBlocks(text, RAW)
+    .map(({ before, content }) => fill(before) + content)
+    .join('')
 }
 
 /** Replaces the shortcodes and marks of other programs that stand for Markdown, in a text without code. Lines keep their numbers. */
 export function withoutShortcodes(words: string): string {
   const inLine = (_: string, ...forms: (string | undefined)[]) => `$${(forms[0] ?? forms[1] ?? '').trim()}$`
-  const plain = words.replaceAll(COMMENT, (comment) => comment.replaceAll(/[^\n]/g, ''))
+  const plain = COMMENTS.reduce(withoutComments, words)
   const formulas = plain
     .replaceAll(BLOCK, (_, formula: string) => `$$${formula}$$`)
     .replaceAll(FORMULA, inLine)
   return expand(formulas.replaceAll(IN_LINE, inLine).replaceAll(ATTRIBUTES, '$1'), SHORTCODES)
 }
 
+function withoutComments(text: string, block: Block): string {
+  return splitBlocks(text, block)
+    .map(({ before, content }) => before + content.replaceAll(/[^\n]/g, ''))
+    .join('')
+}
+
+/**
+ * Splits a text at blocks: each part is the text before a block and the content of the block, without its tags. The last part has no
+ * block. After an opening tag without an end it looks for no more, so any text takes linear time.
+ */
+function splitBlocks(text: string, { opening, closing }: Block): { before: string; content: string }[] {
+  const parts: { before: string; content: string }[] = []
+  let end = 0
+  for (let start = findFrom(text, opening, end); start; start = findFrom(text, opening, end)) {
+    const close = findFrom(text, closing, start.end)
+    if (!close) break
+    parts.push({ before: text.slice(end, start.index), content: text.slice(start.end, close.index) })
+    end = close.end
+  }
+  parts.push({ before: text.slice(end), content: '' })
+  return parts
+}
+
+/** Finds the first match at or after an index. */
+function findFrom(text: string, search: RegExp, from: number): { index: number; end: number } | null {
+  search.lastIndex = from
+  const match = search.exec(text)
+  return match && { index: match.index, end: search.lastIndex }
+}
+
+/** Replaces the shortcodes of these names. */
 function expand(text: string, shortcodes: Shortcodes): string {
-  return text.replaceAll(SHORTCODE, (whole, ...groups: (string | undefined)[]) => {
-    const [name = '', written = ''] = groups.slice(0, 6).filter((one) => one !== undefined)
-    const values = new Map<string | number, string>()
-    let position = 0
-    for (const [, key = position++, ...forms] of written.matchAll(ARGUMENT))
-      values.set(key, forms.find(Boolean) ?? '')
-    return shortcodes.get(name)?.((wanted) => values.get(wanted) ?? '') ?? whole
-  })
+  const replace = (written: string, name: string, list: string): string => {
+    const shortcode = shortcodes.get(name)
+    return shortcode === undefined ? written : shortcode(readArguments(list))
+  }
+  return SHORTCODE_FORMS.reduce((result, form) => result.replaceAll(form, replace), text)
+}
+
+function readArguments(list: string): Arguments {
+  const values = new Map<string | number, string>()
+  let position = 0
+  for (const [, name, ...forms] of list.matchAll(ARGUMENT)) {
+    values.set(name ?? position, forms.find(Boolean) ?? '')
+    if (name === undefined) position += 1
+  }
+  return (wanted) => values.get(wanted) ?? ''
 }
 
 function figure(get: Arguments): string {

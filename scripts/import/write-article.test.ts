@@ -2,7 +2,9 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
-import { importBlog, type Note } from './import-blog.ts'
+import type { Note } from './model.ts'
+import { convertInThisProcess } from './convert-threads.ts'
+import { importBlog } from './import-blog.ts'
 import { readBlog } from './read-blog.ts'
 import { writeArticle } from './write-article.ts'
 
@@ -10,33 +12,33 @@ let root = ''
 beforeEach(() => void (root = temporaryFolder()))
 
 /** Imports the blog in `old` into `articles`. @returns what happened to each article, and the notes */
-function run(isDry = false) {
+async function run(isDry = false) {
   const blog = join(root, 'old')
   const notes: Note[] = []
   const states: Record<string, string> = {}
-  for (const one of importBlog(readBlog(blog), notes))
-    states[one.name] = writeArticle(one, join(root, 'articles'), blog, isDry)
+  for await (const post of importBlog(readBlog(blog), notes, convertInThisProcess))
+    if ('text' in post) states[post.name] = writeArticle(post, join(root, 'articles'), blog, isDry)
   return { states, notes: notes.map(({ text }) => text) }
 }
 
-test('writes new articles and their pictures, and leaves other files alone', () => {
+test('writes new articles and their pictures, and leaves other files alone', async () => {
   const pictures = { 'old/a.png': 'a', 'old/b.png': 'b' }
   writeFiles(root, { 'old/one.md': '![a](a.png) ![b](b.png)', 'old/two.md': 'Two', ...pictures })
   writeFiles(root, { 'articles/two.md': 'My own' })
-  expect(run(true).states['one']).toBe('new, pictures: 2')
+  expect((await run(true)).states['one']).toBe('new, pictures: 2')
   expect(existsSync(join(root, 'articles/one.md'))).toBe(false)
   writeFiles(root, { 'articles/images/one/b.png': 'another' })
-  expect(run().states).toEqual({
+  expect((await run()).states).toEqual({
     one: 'new, pictures: 2, but with other bytes: images/one/b.png',
     two: 'left alone, because it is there with another text',
   })
   expect(readFileSync(join(root, 'articles/images/one/a.png'), 'utf8')).toBe('a')
   expect(readFileSync(join(root, 'articles/images/one/b.png'), 'utf8')).toBe('another')
   expect(readFileSync(join(root, 'articles/two.md'), 'utf8')).toBe('My own')
-  expect(run().states['one']).toBe('unchanged')
+  expect((await run()).states['one']).toBe('unchanged')
 })
 
-test('reads nothing outside of the blog', () => {
+test('reads nothing outside of the blog', async () => {
   writeFiles(root, {
     'outside/secret.md': 'secret',
     'outside/secret.png': 'secret',
@@ -45,7 +47,7 @@ test('reads nothing outside of the blog', () => {
   symlinkSync('../outside', join(root, 'old/link'))
   symlinkSync('../outside/secret.png', join(root, 'old/s.png'))
   symlinkSync('../outside/secret.md', join(root, 'old/s.md'))
-  expect(run()).toEqual({ states: { one: 'new' }, notes: ['link/secret.png', 's.png'] })
+  expect(await run()).toEqual({ states: { one: 'new' }, notes: ['link/secret.png', 's.png'] })
 })
 
 test('finds the posts, also where it is told to', () => {

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { ImportedArticle } from './import-blog.ts'
+import type { ImportedArticle } from './model.ts'
 
 /** Writes an article that is not there yet, and its pictures, and says what happened to it. Other files stay as they are. */
 export function writeArticle(

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { convertThreads } from './convert-threads.ts'
+import type { NamedPost } from './model.ts'
+
+/** A thread that returns the text of a post, and that some texts keep busy for ever or fill with memory. */
+const SCRIPT = `
+  export default ({ body }) => {
+    if (body === 'endless') for (;;);
+    if (body === 'hungry') for (const all = []; ; ) all.push(new Array(100_000).fill(body))
+    return body
+  }`
+const HOSTILE_THREAD = new URL(`data:text/javascript,${encodeURIComponent(SCRIPT)}`)
+const NO_BLOG = { posts: [], files: new Set<string>(), hosts: [] }
+const post = (body: string): NamedPost => ({
+  path: 'a.md',
+  name: 'a',
+  body,
+  fields: {},
+  aliases: [],
+  own: {},
+})
+
+test.each([
+  ['endless', 'converting it took longer than 2 s', 2_000],
+  ['hungry', 'converting it took more than 20 MB of memory', 20_000],
+])('says why it leaves out an %s post, and converts the next one', async (body, reason, deadline) => {
+  const options = { thread: HOSTILE_THREAD, deadline, memory: 20, size: 1 }
+  const { convert, close } = convertThreads(NO_BLOG, options)
+  expect(await convert(post(body))).toBe(reason)
+  expect(await convert(post('next'))).toBe('next')
+  await close()
+})
+
+test('converts posts in a thread, with the links of their blog', async () => {
+  const posts = [{ path: 'b.md', name: 'bee', aliases: ['/b/'] }]
+  const blog = { posts, files: new Set(['b.md', 'a.png']), hosts: [] }
+  const { convert, close } = convertThreads(blog, { size: 1 })
+  const converted = await convert(post('[b](/b/) ![](a.png)'))
+  expect(converted).toMatchObject({
+    article: { text: '[b](bee.md) ![](images/a/a.png)', pictures: new Map([['images/a/a.png', 'a.png']]) },
+  })
+  expect(await convert(post('> '.repeat(2_000) + 'x'))).toMatch(/^it is nested more than/)
+  await close()
+})

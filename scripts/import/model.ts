@@ -1,0 +1,48 @@
+/** What an import is about: the types that flow from an old blog to articles. */
+import type { Generator } from './generators.ts'
+import type { ArticleFields, PostFields } from './post-frontmatter.ts'
+
+/** A blog of another program. All paths are relative to its folder, with slashes. */
+export type OldBlog = {
+  generator: Generator
+  /** The paths of its posts. */
+  posts: readonly string[]
+  /** The paths of all files. */
+  files: ReadonlySet<string>
+  /** The addresses of the blog, without a slash at the end: `https://ada.example`. */
+  hosts: readonly string[]
+  /** Reads a post. @throws Error with a sentence if it is too long, or no text */
+  read: (path: string) => string
+}
+
+/** A post with its path in the blog, the name of its article, and its former addresses, the best first. */
+export type Addressed = { path: string; name: string; aliases: readonly string[] }
+
+/** A post with the fields of its article, before its text is converted. */
+export type NamedPost = Addressed & { fields: PostFields; body: string; own: ArticleFields }
+
+/** What links lead to. It is plain data, because threads get a copy. */
+export type LinkTargets = Pick<OldBlog, 'files' | 'hosts'> & { posts: readonly Addressed[] }
+
+/** An article. Its pictures are paths in the blog, by their paths below `articles/`. */
+export type ImportedArticle = Pick<NamedPost, 'path' | 'name' | 'own'> & {
+  text: string
+  pictures: ReadonlyMap<string, string>
+}
+
+/** Something for the owner to look at. Notes of one kind are reported together. */
+export type Note = { file: string; line?: number; kind: string; text: string }
+
+export type ConvertedPost = { article: ImportedArticle; notes: Note[] }
+
+/** A post that became an article, or the reason why it is left out. */
+export type ImportedPost = ImportedArticle | { path: string; reason: string }
+
+/** Converts posts, in threads or in this process. */
+export type PostConverter = {
+  /** The number of posts that are converted at the same time. */
+  size: number
+  /** Converts one post, or returns the reason why that is not possible. */
+  convert: (post: NamedPost) => Promise<ConvertedPost | string>
+  close: () => Promise<void>
+}
