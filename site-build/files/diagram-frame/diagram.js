@@ -27,17 +27,23 @@ let work = Promise.resolve()
 let library
 let face
 
-addEventListener('message', ({ source, data }) => {
-  if (source !== parent) return
-  // One after the other: the last one that was asked for is the one that stays.
-  work = work.then(() => draw(data)).catch(() => tell({ kind: 'failed' }))
-})
+// Any site can frame this document without a sandbox. It would then have the origin of this site, and must obey nobody.
+// An opaque origin is 'null': https://html.spec.whatwg.org/multipage/browsers.html#ascii-serialisation-of-an-origin
+if (self.origin === 'null') listenToPage()
 
-new ResizeObserver(() => {
-  if (screenView.firstElementChild) tell({ kind: 'drawn', height: document.documentElement.offsetHeight })
-}).observe(document.documentElement)
+function listenToPage() {
+  addEventListener('message', ({ source, data }) => {
+    if (source !== parent) return
+    // One after the other: the last one that was asked for is the one that stays.
+    work = work.then(() => draw(data)).catch(() => tell({ kind: 'failed' }))
+  })
 
-tell({ kind: 'ready' })
+  new ResizeObserver(() => {
+    if (screenView.firstElementChild) tell({ kind: 'drawn', height: document.documentElement.offsetHeight })
+  }).observe(document.documentElement)
+
+  tell({ kind: 'ready' })
+}
 
 async function draw({ library: address, code, colours, font }) {
   await Promise.all([(library ??= load(address)), (face ??= loadFont(font))])

@@ -1,6 +1,8 @@
+import { createServer } from 'node:http'
 import type { Locator, Page } from '@playwright/test'
 import { answerCalls, text } from '#tests/support/answers.ts'
 import { findings, findingsIn } from '#tests/support/axe.ts'
+import { listen, stop } from '#tests/support/listen.ts'
 import { pixelsOf } from '#tests/support/pixels.ts'
 import { drawn } from '#tests/support/settle.ts'
 import { expect, expectSlowly, test } from '#tests/support/test.ts'
@@ -130,6 +132,47 @@ test('a diagram that cannot be drawn is shown as code, with the reason', async (
   await expect(page.locator('iframe')).toHaveCount(0)
   await expect(code(page).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Code', exact: true })).toHaveCount(0)
+})
+
+test.describe('in a page of another site', () => {
+  // The library of the test does not exist.
+  test.use({ tolerated: [/library-of-.*\.js/] })
+
+  test('the frame obeys only if it is sandboxed without an origin', async ({ page, origin }) => {
+    const sandboxes = {
+      none: '',
+      'same-origin': 'sandbox="allow-scripts allow-same-origin"',
+      opaque: 'sandbox="allow-scripts"',
+    }
+    const frames = Object.entries(sandboxes).map(
+      ([name, sandbox]) => `<iframe id="${name}" ${sandbox} src="${origin}/diagram.html"></iframe>`,
+    )
+    const record = `<script>
+      const readyFrames = []
+      addEventListener('message', ({ source }) =>
+        readyFrames.push([...document.querySelectorAll('iframe')].find((frame) => frame.contentWindow === source).id))
+    </script>`
+    const otherSite = createServer((_, response) => {
+      response.setHeader('content-type', 'text/html').end(`<!doctype html>${record}${frames.join('')}`)
+    })
+    const otherOrigin = `http://127.0.0.1:${await listen(otherSite)}`
+    const libraries: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('library-of-')) libraries.push(request.url())
+    })
+    await page.goto(otherOrigin)
+    await expectSlowly.poll(() => page.evaluate('readyFrames')).toEqual(['opaque'])
+    await page.evaluate((site) => {
+      for (const frame of document.querySelectorAll('iframe')) {
+        const message = { library: `${site}/library-of-${frame.id}.js`, code: '', colours: {}, font: null }
+        frame.contentWindow?.postMessage(message, '*')
+      }
+    }, origin)
+    await expect.poll(() => libraries).toContain(`${origin}/library-of-opaque.js`)
+    await drawn(page)
+    expect(libraries).toEqual([`${origin}/library-of-opaque.js`])
+    await stop(otherSite)
+  })
 })
 
 test.describe('in a hostile article', () => {
