@@ -1,14 +1,15 @@
 /** `npm run setup`, with or without flags (`-- --help`): writes answers into `content/site.yaml`, and leaves the rest as it is. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { SiteContent } from '#content/rules/site-content.ts'
+import { type SiteContent, wrongFields } from '#content/rules/site-content.ts'
 import { agrees, ask, atTerminal } from './setup/ask.ts'
 import { changedContent } from '#site-build/read/settings.ts'
 import { changesOf, editedYaml, checkAnswers } from './setup/changes-of.ts'
-import { type Answers, readFlags, USAGE } from './setup/fields.ts'
+import { type Answers, FIELDS, readFlags, USAGE } from './setup/fields.ts'
 import { fromJsonResume } from './setup/json-resume.ts'
 import { writePalette } from './setup/palette.ts'
 import { removeArticles, sampleFiles } from '#site-build/articles/checks/sample-articles.ts'
-import { parseYaml } from '#site-build/read/yaml-file.ts'
+import { ContentError } from '#site-build/read/findings.ts'
+import { fieldFindingsIn, parseYaml } from '#site-build/read/yaml-file.ts'
 import { gitConfig } from '#site-build/source/git.ts'
 import { pagesAddress } from '#site-build/source/remote.ts'
 
@@ -50,6 +51,10 @@ async function setUp(flags: ReturnType<typeof readFlags>): Promise<void> {
 }
 
 async function askAll(site: SiteContent, known: Answers) {
+  // Before the questions, because nothing is written while there is another mistake.
+  const paths = new Set(FIELDS.map(({ path }) => path))
+  const findings = wrongFields(site).filter(({ field }) => !paths.has(field))
+  if (findings.length > 0) throw new ContentError(fieldFindingsIn(FILE, findings))
   console.log('Enter keeps what is in brackets.\n')
   const pages = pagesAddress(await gitConfig('remote.origin.url'))
   const suggested = {

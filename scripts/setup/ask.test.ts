@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { site } from '#tests/fixtures/site.ts'
+import { wrongFields } from '#content/rules/site-content.ts'
+import { changedContent } from '#site-build/read/settings.ts'
 import { ask } from './ask.ts'
+import { changesOf } from './changes-of.ts'
 import { FIELDS } from './fields.ts'
 
 /** Answers the questions that begin with these words, and presses Enter at the others. */
@@ -34,20 +37,35 @@ test('asks for every field; Enter keeps what is in brackets, and a hyphen takes 
     'What you are, in a few words [Engineer]: ',
     'Two sentences for the home page [I make.]: ',
   ])
-  expect(asked.slice(5, 8)).toEqual([
+  expect(asked.slice(5, 9)).toEqual([
+    `Where the site will be (https://…) [${site.address}]: `,
+    expect.stringMatching(/^Mail address, shown to everybody .* \(optional\): $/),
     'GitHub account [zed] (- for none): ',
     'LinkedIn account (optional): ',
-    'Address of your resume (https://…) [https://z.example/cv.pdf] (- for none): ',
   ])
   expect(answers).toMatchObject({ name: 'Zoë Zed', 'first-name': 'Zoë', role: 'Engineer', github: 'zed' })
   expect(answers).toMatchObject({ linkedin: '', 'resume-link': '', repository: '' })
 })
 
-test('repeats the question of a wrong answer', async () => {
-  const { asked, prompt } = terminal({ 'Where the site': ['z.example', 'https://z.example/'] })
-  const { address } = await ask(prompt, site, {}, {})
-  expect(address).toBe('https://z.example/')
-  expect(asked.find((text) => text.startsWith('  '))).toMatch(
-    /^ {2}expected an https:.*found "z\.example"\nWhere/,
-  )
+test('repeats the question of a wrong answer, and Enter keeps the present value then', async () => {
+  const lines = {
+    'Where the site': ['z example', 'z.example/me'],
+    'Your name': ['\0', ''],
+    Language: ['English!'],
+  }
+  const { asked, prompt } = terminal(lines)
+  const sample = { ...site, owner: { ...site.owner, name: 'Alex Morgan' } }
+  const answers = await ask(prompt, sample, {}, {})
+  expect(answers.address).toBe('z.example/me')
+  expect(asked.find((text) => text.startsWith('  expected an https:'))).toMatch(/found "z example"\nWhere/)
+  expect(answers.name).toBeUndefined()
+  expect(answers.lang).toBe(site.lang)
+  expect(wrongFields(changedContent(sample, changesOf(answers, sample)))).toEqual([])
+})
+
+test('offers no known answer that the rules refuse', async () => {
+  const { asked, prompt } = terminal({})
+  const answers = await ask(prompt, site, { github: 'a b', mail: 'nobody' }, {})
+  expect(asked.filter((text) => /a b|nobody/.test(text))).toEqual([])
+  expect(answers).toMatchObject({ github: site.links.github, mail: '' })
 })

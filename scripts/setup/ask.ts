@@ -3,7 +3,7 @@ import { type SiteContent, wrongFields } from '#content/rules/site-content.ts'
 import { isOfSample } from '#site-build/read/content-findings.ts'
 import { changedContent } from '#site-build/read/settings.ts'
 import { changesOf } from './changes-of.ts'
-import { type Answers, type Field, FIELDS, valueAt } from './fields.ts'
+import { type Answers, type Field, FIELDS, presentValue } from './fields.ts'
 
 type Prompt = (text: string) => Promise<string>
 
@@ -24,29 +24,39 @@ export async function ask(
   suggested: Answers,
 ): Promise<Answers> {
   const answers: Answers = {}
-  const answered = () => changedContent(site, changesOf(answers, site))
-  const mistakeAt = (path: string) => {
-    try {
-      return wrongFields(answered()).find(({ field }) => field === path)?.message
-    } catch (error) {
-      return (error as Error).message
-    }
-  }
   for (const field of FIELDS) {
-    const { flag, path, isOptional = false } = field
-    const now = valueAt(answered(), path)
-    const own = typeof now === 'string' && !isOfSample(now) ? now : undefined
-    const present = known[flag] ?? own ?? suggested[flag] ?? ''
-    const question = questionOf(field, present)
+    const { flag, isOptional = false } = field
+    const findingFor = (answer: string) => findingOf(site, { ...answers, [flag]: answer }, field)
+    const present = presentValue(contentWith(site, answers), field)
+    const ownValue = typeof present === 'string' && !isOfSample(present) ? present : undefined
+    const offers = [known[flag], ownValue, suggested[flag]].filter((value) => value !== undefined)
+    // Enter accepts it, so it must be right.
+    const offered = offers.find((value) => findingFor(value) === undefined) ?? ''
+    const question = questionOf(field, offered)
     let finding: string | undefined
     do {
       const line: string = (await prompt(finding ? `  ${finding}\n${question}` : question)).trim()
-      const answer = isOptional && line === '-' ? '' : line || present
-      if (answer !== '' || isOptional) answers[flag] = answer
-      finding = answer === present ? undefined : mistakeAt(path)
+      const answer = isOptional && line === '-' ? '' : line || offered
+      const keepsPresent = answer === '' && !isOptional
+      finding = keepsPresent ? findingOf(site, answers, field) : findingFor(answer)
+      if (finding === undefined && !keepsPresent) answers[flag] = answer
     } while (finding !== undefined)
   }
   return answers
+}
+
+function contentWith(site: SiteContent, answers: Answers) {
+  return changedContent(site, changesOf(answers, site))
+}
+
+/** What is wrong with a field of the site after some answers; `undefined` if nothing is. */
+function findingOf(site: SiteContent, answers: Answers, { path }: Field): string | undefined {
+  try {
+    const findings = wrongFields(contentWith(site, answers))
+    return findings.find(({ field }) => field === path || field.startsWith(`${path}.`))?.message
+  } catch (error) {
+    return (error as Error).message
+  }
 }
 
 function questionOf({ question, isOptional }: Field, present: string): string {

@@ -13,6 +13,16 @@ test.each([
   ['--linkedin', 'linkedin.com/in/zed', { links: { linkedin: 'https://linkedin.com/in/zed' } }],
   ['--linkedin', 'http://de.linkedin.com/in/zed', { links: { linkedin: 'https://de.linkedin.com/in/zed' } }],
   ['--linkedin', 'https://notlinkedin.com/in/z', { links: { linkedin: 'https://notlinkedin.com/in/z' } }],
+  ['--address', 'zed.example/me', { address: 'https://zed.example/me' }],
+  ['--address', 'http://zed.example:8080/', { address: 'https://zed.example:8080/' }],
+  ['--address', 'http://localhost:8080/', { address: 'http://localhost:8080/' }],
+  ['--resume-link', 'docs.google.com/d/1', { links: { resume: 'https://docs.google.com/d/1' } }],
+  ['--resume-link', 'resume.pdf', { links: { resume: `${site.address}resume.pdf` } }],
+  [
+    '--mail',
+    'z@zed.example',
+    { contact: [{ label: 'Mail', text: 'z@zed.example', href: 'mailto:z@zed.example' }] },
+  ],
   ['--repository', 'https://gitlab.com/z/d/n.git', { articles: { host: 'gitlab', repository: 'z/d/n' } }],
   ['--repository', 'git@codeberg.org:z/n.git', { articles: { host: 'forgejo', repository: 'z/n' } }],
   ['--repository', 'www.example/n', { articles: { host: 'github', repository: 'www.example/n' } }],
@@ -38,6 +48,28 @@ test('refuses the address of a repository on another server, whose software it c
   )
 })
 
+test('a file of a resume has the new address of the site', () => {
+  const changes = changedBy('--address', 'zed.example/me', '--resume-link', 'my cv.pdf')
+  expect(changes).toMatchObject({ links: { resume: 'https://zed.example/me/my%20cv.pdf' } })
+})
+
+test('a mail address replaces the one in the contacts, keeps the others, and can be taken out', () => {
+  const phone = { label: 'Phone', text: '1', href: 'tel:1' }
+  const present = {
+    ...site,
+    contact: [phone, { label: 'Write', text: 'a@a.example', href: 'mailto:a@a.example' }],
+  }
+  const contactsAfter = (mail: string) => changedContent(present, changesOf({ mail }, present)).contact
+  expect(contactsAfter('b@b.example')).toEqual([
+    phone,
+    { label: 'Write', text: 'b@b.example', href: 'mailto:b@b.example' },
+  ])
+  expect(contactsAfter('')).toEqual([phone])
+  expect(() => contactsAfter('nobody')).toThrow(
+    '--mail: expected an address such as "me@me.example", found "nobody"',
+  )
+})
+
 test('an empty flag takes an optional field out, and other fields stay as they are', () => {
   const { resume: _resume, ...links } = site.links
   expect(changedBy('--resume-link', '', '--repository=')).toEqual({ ...site, links })
@@ -60,9 +92,9 @@ test('takes out links of the sample without an answer', () => {
 })
 
 test('names a refused flag, and other mistakes by the file', () => {
-  const content = { ...changedBy('--address', 'mira.example'), about: ' ' }
-  expect(() => checkAnswers(content, { address: 'mira.example' })).toThrow(
-    /^Nothing was written:\n {2}- --address: expected an https:\/\/ .+, found "mira\.example"\n {2}- content\/site\.yaml: about: expected .+$/,
+  const content = { ...changedBy('--address', 'mira example'), about: ' ' }
+  expect(() => checkAnswers(content, { address: 'mira example' })).toThrow(
+    /^Nothing was written:\n {2}- --address: expected an https:\/\/ .+, found "mira example"\n {2}- content\/site\.yaml: about: expected .+$/,
   )
 })
 
@@ -97,6 +129,14 @@ test('removes a field with its line, and adds one at the end of its object, or w
   expect(text).not.toMatch(/github|name:|analytics/)
   expect(text).toContain('  resume: https://r.example\n  linkedin: https://l.example\n')
   expect(parse(text)).toMatchObject({ owner: { role: 'Engineer' }, articles: { repository: 'a/b' } })
+})
+
+test('fills a group whose fields are all comments, and keeps these', async () => {
+  const empty = 'links:\n  # github: https://g.example\n  # resume: https://r.example\nabout: I am.\n'
+  const changes = [{ path: ['links', 'github'], value: 'https://h.example' }]
+  const text = await editedYaml(empty, changes, 'content/site.yaml')
+  expect(parse(text)).toEqual({ links: { github: 'https://h.example' }, about: 'I am.' })
+  expect(text).toContain('# resume: https://r.example')
 })
 
 test('writes any text so that reading gives the same text', async () => {

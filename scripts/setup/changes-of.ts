@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { format } from 'oxfmt'
-import { parseDocument } from 'yaml'
+import { type Document, isScalar, parseDocument, YAMLMap } from 'yaml'
 import type { Change } from '#site-build/read/settings.ts'
 import { type SiteContent, wrongFields } from '#content/rules/site-content.ts'
 import { isOfSample } from '#site-build/read/content-findings.ts'
-import { type Answers, FIELDS, valueAt, valueOf } from './fields.ts'
+import { type Answers, contactsWithMail, FIELDS, MAIL, valueAt, valueOf } from './fields.ts'
 import { contentError } from '#site-build/read/findings.ts'
 import { KNOWN_HOSTS, remoteOf } from '#site-build/source/remote.ts'
 import { OWNER_FILES } from '#site-build/read/owner-files.ts'
@@ -23,23 +24,45 @@ export function changesOf(
   // A new name brings a new greeting, unless the owner has chosen another word for it.
   if (greeting.firstName === owner.name.split(' ')[0])
     complete['first-name'] ??= answers.name?.trim().split(/\s+/)[0]
-  const values = new Map<string, unknown>()
+  const values = new Map<string, unknown>(Object.entries(given))
   for (const field of FIELDS) {
     const { flag, path, isOptional } = field
     const answer = complete[flag]?.trim()
+    if (flag === MAIL) {
+      if (answer !== undefined) {
+        const contacts = given.contact ?? present.contact ?? []
+        values.set(path, contactsWithMail(contacts, checkedMail(answer)))
+      }
+      continue
+    }
     const now = valueAt(present, path)
     const isGone = isOptional && (answer === '' || (answer === undefined && isOfSample(String(now))))
     if (isGone) values.set(path, flag === 'repository' ? null : undefined)
-    else if (answer !== undefined) values.set(path, valueOf(answer, field))
+    else if (flag === 'resume-link' && answer !== undefined && isFileName(answer)) {
+      const newAddress = values.get('address')
+      const address = typeof newAddress === 'string' ? newAddress : present.address
+      values.set(path, new URL(encodeURIComponent(answer), address.replace(/\/?$/, '/')).href)
+    } else if (answer !== undefined) values.set(path, valueOf(answer, field))
   }
   const remote = repositoryAt(answers.repository)
   if (remote) {
     values.set('articles.repository', remote.repository).set('articles.address', undefined)
     if (remote.host !== (articles?.host ?? 'github')) values.set('articles.host', remote.host)
   }
-  return [...values, ...Object.entries(given)]
-    .filter(([path, value]) => JSON.stringify(value) !== JSON.stringify(valueAt(present, path)))
+  return [...values]
+    .filter(([path, value]) => !isDeepStrictEqual(value ?? null, valueAt(present, path) ?? null))
     .map(([path, value]) => ({ path: path.split('.'), value }))
+}
+
+/** A file in `public/`, such as `resume.pdf`: its address begins with that of the site. */
+function isFileName(answer: string): boolean {
+  return /^[^/\\:]+\.(?:pdf|html?|docx?|odt|md|txt)$/i.test(answer)
+}
+
+/** @throws ContentError if it is no address, and not empty */
+function checkedMail(answer: string): string {
+  if (answer === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(answer)) return answer
+  throw contentError(`--mail: expected an address such as "me@me.example", found "${answer}"`)
 }
 
 /** The host of the articles and the repository there, if an answer is an address and not a name. */
@@ -57,12 +80,27 @@ function repositoryAt(answer = '') {
 export async function editedYaml(text: string, changes: readonly Change[], file: string): Promise<string> {
   const document = parseDocument(text)
   for (const { path, value } of changes) {
-    if (value !== undefined) document.setIn(path, value)
-    else if (document.hasIn(path)) document.deleteIn(path)
+    if (value !== undefined) {
+      fillEmptyGroups(document, path)
+      document.setIn(path, value)
+    } else if (document.hasIn(path)) document.deleteIn(path)
   }
   const written = document.toString({ lineWidth: 0, singleQuote: true })
   const { code } = await format(file, written, { singleQuote: true, printWidth: 110 })
   return code
+}
+
+/** Lets a group without fields (`links:`) take one. The comments in it stay. */
+function fillEmptyGroups(document: Document, path: readonly string[]): void {
+  for (let length = 1; length < path.length; length += 1) {
+    const group = path.slice(0, length)
+    const node = document.getIn(group, true)
+    if (isScalar(node) && node.value === null) {
+      const filled = new YAMLMap(document.schema)
+      filled.comment = node.comment
+      document.setIn(group, filled)
+    }
+  }
 }
 
 /** Checks the content with answers in it. A mistake in an answer that was no flag is one of the file. */

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import type { SiteContent } from '#content/rules/site-content.ts'
 import { contentError } from '#site-build/read/findings.ts'
 
 /** A question of `npm run setup`, which is also a flag. */
@@ -12,7 +13,12 @@ export type Field = {
   isOptional?: boolean
   /** What precedes the name of an account in its address. */
   accounts?: string
+  /** An address of the web, which may be answered without `https://`. */
+  isAddress?: boolean
 }
+
+/** The field whose value is a part of the list of contacts. */
+export const MAIL = 'mail'
 
 const GITHUB = 'https://github.com/'
 const LINKEDIN = 'https://www.linkedin.com/in/'
@@ -24,12 +30,22 @@ export const FIELDS: readonly Field[] = [
   { flag: 'role', path: 'owner.role', question: 'What you are, in a few words' },
   { flag: 'description', path: 'description', question: 'Two sentences for the home page' },
   { flag: 'about', path: 'about', question: 'A paragraph about you' },
+  { flag: 'address', path: 'address', question: 'Where the site will be (https://…)', isAddress: true },
   ...optional(
+    {
+      flag: MAIL,
+      path: 'contact',
+      question: 'Mail address, shown to everybody below About and in the command palette',
+    },
     { flag: 'github', path: 'links.github', question: 'GitHub account', accounts: GITHUB },
     { flag: 'linkedin', path: 'links.linkedin', question: 'LinkedIn account', accounts: LINKEDIN },
-    { flag: 'resume-link', path: 'links.resume', question: 'Address of your resume (https://…)' },
+    {
+      flag: 'resume-link',
+      path: 'links.resume',
+      question: 'Address of your resume (https://…), or its file in public/ (resume.pdf)',
+      isAddress: true,
+    },
   ),
-  { flag: 'address', path: 'address', question: 'Where the site will be (https://…)' },
   { flag: 'lang', path: 'lang', question: 'Language of the texts, as a tag (en, de, pt-BR)' },
   ...optional({
     flag: 'repository',
@@ -46,11 +62,15 @@ function optional(...fields: Field[]): Field[] {
 /** Answers by flag. An empty one takes an optional field out. */
 export type Answers = Partial<Record<string, string>>
 
+/** What may be missing or wrong before a domain with a dot: nothing, or `http://`. This machine (127.0.0.1) has no `https://`. */
+const BEFORE_DOMAIN = /^(?:http:\/\/)?(?=[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:[/:]|$))/iu
+
 /**
  * Makes the address of an account of a name or of an address without `https://`. Other answers stay as they are, and the rules of
  * the content judge them.
  */
-export function valueOf(answer: string, { accounts }: Field): string {
+export function valueOf(answer: string, { accounts, isAddress }: Field): string {
+  if (isAddress) return answer.replace(BEFORE_DOMAIN, 'https://')
   if (accounts === undefined) return answer
   // No service has names with a dot: `github.com` is half an address.
   const name = /^@?([\p{L}\p{N}][\p{L}\p{N}\p{M}_-]*)$/u.exec(answer)?.[1]
@@ -58,6 +78,30 @@ export function valueOf(answer: string, { accounts }: Field): string {
   const domain = new URL(accounts).hostname.replace(/^www\./, '').replaceAll('.', String.raw`\.`)
   const beforeDomain = new RegExp(String.raw`^(https?://)?(?=([\w-]+\.)*${domain}/.)`, 'i')
   return answer.replace(beforeDomain, 'https://')
+}
+
+/** The present value of a field that setup asks for: of the mail, the address in the first contact with one. */
+export function presentValue(content: unknown, { flag, path }: Field): unknown {
+  const value = valueAt(content, path)
+  if (flag !== MAIL) return value
+  const contacts: readonly Contact[] = Array.isArray(value) ? value : []
+  return contacts.find(isMail)?.href?.slice(MAILTO.length)
+}
+
+/** The contacts with another address for mail, first if there was none. @param mail '' takes it out */
+export function contactsWithMail(contacts: readonly Contact[], mail: string): Contact[] {
+  const others = contacts.filter((contact) => !isMail(contact))
+  if (mail === '') return others
+  const former = contacts.find(isMail)
+  const contact = { label: former?.label ?? 'Mail', text: mail, href: MAILTO + mail }
+  return former ? contacts.map((other) => (other === former ? contact : other)) : [contact, ...others]
+}
+
+type Contact = NonNullable<SiteContent['contact']>[number]
+const MAILTO = 'mailto:'
+
+function isMail({ href }: Contact): boolean {
+  return href?.startsWith(MAILTO) === true
 }
 
 /** The value at a path of the content; `undefined` without one. */
