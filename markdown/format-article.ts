@@ -14,6 +14,7 @@ import { loadPlugins } from './plugins.ts'
 import { onlyAllowed } from './sanitize.ts'
 import type { UrlBases } from './transforms/destination.ts'
 import { arrangeBlocks } from './transforms/arrange-blocks.ts'
+import { diagramMarks } from './transforms/diagram-marks.ts'
 import { foreignMarks } from './transforms/foreign-marks.ts'
 import { anchorHeadings } from './transforms/headings.ts'
 import { resolveReferences } from './transforms/resolve-references.ts'
@@ -52,7 +53,7 @@ async function formatText(
   const destinations: Destination[] = []
   const source = parseMarkdown(markdown, import.meta.env.SSR ? [collectDestinations(destinations)] : [])
   // Only the build warns, so browsers do not load the code that finds these marks.
-  const marks = import.meta.env.SSR ? foreignMarks(source) : []
+  const marks = import.meta.env.SSR ? [...foreignMarks(source), ...diagramMarks(source)] : []
   const { highlight, shortcodes, renderMath } = await loadPlugins(source)
   if (shortcodes) replaceShortcodes(source, shortcodes)
   const head = takeHead(source, knownTitle)

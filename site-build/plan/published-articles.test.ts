@@ -224,6 +224,20 @@ test.each([
   expect(await findingsOf({ a: text })).toEqual([`articles/a.md:4: text: expected Markdown, found ${found}`])
 })
 
+test('names the kinds of diagrams that stay code, and formulas in diagrams', async () => {
+  const fence = (code: string) => `~~~mermaid\n${code}\n~~~\n`
+  const text = [
+    fence('%% a comment\n\nmindmap\n  root'),
+    fence('---\ntitle: mindmap\n---\narchitecture-beta\n  group api'),
+    fence('flowchart LR\n  mindmap --> B["$$x^2$$"]'),
+    fence('sequenceDiagram\n  A->>B: 5$ or 6$'),
+  ].join('')
+  expect(await findingsOf({ a: text })).toEqual([
+    expect.stringMatching(/^articles\/a\.md:4: diagram: .* found "mindmap" and 1 more \(shown as its code/),
+    expect.stringMatching(/^articles\/a\.md:16: diagram: .* found "mindmap --> B.* \(a formula in a diagram/),
+  ])
+})
+
 test('warns once about an article above a limit, about its invalid formulas, and about other bytes than UTF-8', async () => {
   expect(await findingsOf({ a: 'Caf\uFFFD' })).toEqual([expect.stringContaining('Save it as UTF-8')])
   expect(await findingsOf({ a: 'x'.repeat(600_000) })).toEqual([

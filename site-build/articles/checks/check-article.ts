@@ -63,6 +63,7 @@ export function checkArticle(formatted: FormattedFile, places: TextPlaces): { ar
         references.filter(({ kind }) => kind === 'formula'),
         'formula: expected TeX that Temml can show',
       ),
+      ...diagramFindings(file, references),
       ...Object.entries(ADVICE).flatMap(([mark, advice]) => {
         const found = references.filter(({ kind, to }) => kind === 'foreign' && to === mark)
         return markFinding(file, found, 'text: expected Markdown', `(${advice})`)
@@ -93,6 +94,16 @@ export function renderArticle(
 /** Ids from Markdown have a prefix, as on GitHub; links work with it and without. */
 export function withoutPrefix(id: string): string {
   return id.startsWith(ID_PREFIX) ? id.slice(ID_PREFIX.length) : id
+}
+
+/** A warning for each reason why parts of the article's diagrams are not drawn. */
+function diagramFindings(file: string, references: readonly Reference[]): Finding[] {
+  const marks = references.filter(({ kind }) => kind === 'diagram')
+  const reasons = new Set(marks.map(({ to }) => to))
+  return [...reasons].flatMap((reason) => {
+    const marksOfReason = marks.filter(({ to }) => to === reason)
+    return markFinding(file, marksOfReason, 'diagram: expected what the site can draw')
+  })
 }
 
 /** A warning at the first of some marks. @param advice what to do, or the reason of that mark */

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { Locator, Page } from '@playwright/test'
+import { LACKING_KINDS } from '#markdown/transforms/diagram-marks.ts'
 import { answerCalls, text } from '#tests/support/answers.ts'
 import { findings, findingsIn } from '#tests/support/axe.ts'
 import { listen, stop } from '#tests/support/listen.ts'
@@ -124,6 +125,27 @@ test('a formula in a diagram is shown as it is written', async ({ page }) => {
   await expectSlowly(drawing(0)).toContainText('area $$\\pi r^2$$ here')
   await expect(drawing(0)).toContainText('5$ or 6$')
   await expectSlowly(drawing(1)).toContainText('$$x_1$$')
+})
+
+test('the library still lacks the kinds of diagrams that the build warns about', async ({ page }) => {
+  await open(page, fence(DIAGRAM))
+  await expectSlowly(page.frameLocator('iframe.diagram').locator('#screen svg')).toBeVisible()
+  const known = await page.frames()[1]!.evaluate(
+    (kinds) => {
+      type Mermaid = { detectType: (code: string) => string }
+      const { mermaid } = window as unknown as { mermaid: Mermaid }
+      const isKnown = (kind: string) => {
+        try {
+          return mermaid.detectType(`${kind}\n  A --> B`) !== ''
+        } catch {
+          return false
+        }
+      }
+      return kinds.filter(isKnown)
+    },
+    [...LACKING_KINDS, 'flowchart'],
+  )
+  expect(known).toEqual(['flowchart'])
 })
 
 test('a diagram that cannot be drawn is shown as code, with the reason', async ({ page }) => {
