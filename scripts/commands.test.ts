@@ -1,19 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copyProject } from '#tests/support/project-files.ts'
+import { copyEngine } from '#tests/support/project-files.ts'
 import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
 const root = temporaryFolder({}, afterAll)
 beforeAll(() => {
-  const code = ['app', 'article-host', 'content/rules', 'markdown', 'scripts', 'service-worker', 'site-build']
-  copyProject(root, [...code, 'package.json', 'tsconfig.json', 'vite.config.ts'])
-  symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'junction')
-  cpSync('tests/fixtures/site.yaml', join(root, 'content/site.yaml'))
+  copyEngine(root)
   writeFiles(root, { 'content/theme.css': '', 'content/words.yaml': '', 'public/.gitkeep': '' })
 })
 

@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { createServer, type ConfigEnv, type UserConfig } from 'vite'
+import { createBuilder, createServer } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
 import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
 import { site } from '#tests/fixtures/site.ts'
 import { sitePlugin } from './plugin.ts'
@@ -13,13 +15,12 @@ const folderWith = (files: Record<string, string>) =>
   temporaryFolder({ 'content/site.yaml': SITE, 'app/styles/tokens.css': TOKENS, ...EMPTY, ...files })
 
 test('a mistake stops a build, but not the development server', async () => {
-  const root = folderWith({ 'pages/My page.md': '# Mine' })
-  const start = (command: 'build' | 'serve') => {
-    const [plugin] = sitePlugin() as { config: (user: UserConfig, env: ConfigEnv) => Promise<UserConfig> }[]
-    return plugin!.config({ root }, { command, mode: '' })
-  }
-  await expect(start('build')).rejects.toThrow('pages/My page.md')
-  await expect(start('serve')).resolves.toBeDefined()
+  const files = { 'pages/My page.md': '# Mine' }
+  const root = folderWith(files)
+  const build = createBuilder({ root, configFile: false, logLevel: 'silent', plugins: [sitePlugin()] })
+  await expect(build).rejects.toThrow('pages/My page.md')
+  const { get } = await develop(files)
+  expect(await get('/')).toContain('pages/My page.md')
 })
 
 /** Written by the plugin into this module: the addresses that browsers read articles from. */
@@ -53,16 +54,26 @@ async function develop(files: Record<string, string>) {
     const response = await fetch(new URL(path, server.resolvedUrls!.local[0])).catch(() => null)
     return (await response?.text()) ?? ''
   }
-  return { server, edit, remove, get }
+  /** The messages that an open page gets from now on. */
+  const openPage = async () => {
+    const messages: { type: string; err?: { message: string } }[] = []
+    const { host } = new URL(server.resolvedUrls!.local[0]!)
+    const socket = new WebSocket(`ws://${host}/?token=${server.config.webSocketToken}`, 'vite-hmr')
+    socket.on('message', (data: Buffer) => messages.push(JSON.parse(data.toString())))
+    await once(socket, 'open')
+    onTestFinished(() => socket.close())
+    return messages
+  }
+  return { edit, remove, get, openPage }
 }
 
 test('the development server answers with a mistake until it is corrected', async () => {
-  const { server, edit, get } = await develop({})
-  const send = vi.spyOn(server.ws, 'send').mockReturnValue()
+  const { edit, get, openPage } = await develop({})
+  const messages = await openPage()
   edit('content/theme.css', ':root { --accent: (; }')
   const message = 'content/theme.css:1: Unclosed bracket'
   // Open pages show it at once.
-  await expect.poll(() => send.mock.calls).toEqual([[{ type: 'error', err: { message, stack: '' } }]])
+  await expect.poll(() => messages).toContainEqual({ type: 'error', err: { message, stack: '' } })
   expect(await get('/')).toContain(message)
   expect(await get('/blogs')).toContain(message)
   edit('content/theme.css', ':root { --accent: teal; }')

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 
 /**
  * The files of this project as they are now: those in git's index, and new ones that .gitignore does not exclude.
@@ -20,4 +20,17 @@ export function copyProject(target: string, pathspecs: readonly string[] = []): 
     mkdirSync(dirname(join(target, file)), { recursive: true })
     cpSync(file, join(target, file))
   }
+}
+
+/** What the commands of package.json need, without the owner's files. */
+const ENGINE = [
+  ...['app', 'article-host', 'content/rules', 'markdown', 'scripts', 'service-worker', 'site-build'],
+  ...['package.json', 'tsconfig.json', 'vite.config.ts'],
+]
+
+/** Makes a folder a project of its own, in which commands run, with the fixture's `site.yaml` and this project's packages. */
+export function copyEngine(target: string): void {
+  copyProject(target, ENGINE)
+  symlinkSync(resolve('node_modules'), join(target, 'node_modules'), 'junction')
+  cpSync('tests/fixtures/site.yaml', join(target, 'content/site.yaml'))
 }
