@@ -17,8 +17,11 @@ export function articleWords(body: Root, description: string): WordCounts {
   })
   const about = new Set(indexedWords([description, ...headings].join(' ')))
   const counts = new Map<string, number>()
-  for (const word of indexedWords(plainText(body, FORMULAS_AND_HEADINGS)))
-    if (!about.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const word of indexedWords(plainText(body, FORMULAS_AND_HEADINGS))) {
+    if (about.has(word)) continue
+    const count = counts.get(word) ?? 0
+    counts.set(word, count + 1)
+  }
   return { about: [...about].join(' '), text: [...counts].flat().join(' ') }
 }
 
@@ -28,10 +31,11 @@ function indexedWords(text: string): string[] {
 
 /** The text of an article as readers see it, without its markup: a line for each of its blocks. */
 export function plainLines({ children }: Root): string[] {
-  return children.map((block) => plainText(block).replaceAll(/\s+/g, ' ').trim()).filter(Boolean)
+  const lines = children.map((block) => plainText(block).replaceAll(/\s+/g, ' ').trim())
+  return lines.filter((line) => line !== '')
 }
 
-/** The text of a tree without the elements of some names. There are line breaks between most blocks. */
+/** The text of a tree. There are line breaks between most blocks. @param leftOut the names of elements whose text is left out */
 function plainText(node: Nodes, leftOut?: RegExp): string {
   if (node.type === 'text') return node.value
   const name = node.type === 'element' ? node.tagName : ''

@@ -121,6 +121,7 @@ export function codeDigest(root: string): string {
   const code = CODE.flatMap((folder) =>
     walkFolder(join(root, folder)).files.map((path) => join(root, folder, path)),
   )
+  // Written by npm.
   const packages = join(root, 'node_modules/.package-lock.json')
   const hash = createHash('sha256').update(process.version)
   for (const file of [...code, packages].filter(existsSync).toSorted())

@@ -77,7 +77,8 @@ async function renderTexts(
   const { settings, server, cache = memoryCache(), threadsFor = inThisProcess(server) } = tools
   const { words, content } = settings
   const places = { ...bases, measured: await measurePictures(source.pictures, copiesPictures) }
-  const { publicFolder: _, ...basesInKey } = bases
+  // A complete path, which says nothing about the text.
+  const { publicFolder: _publicFolder, ...basesInKey } = bases
   const digest = digestOf([basesInKey, words, content.lang])
   const keyOf = ({ name, sha }: ListedText) => ['text', digest, name, sha]
   const articles: Article[] = []
@@ -117,7 +118,8 @@ async function renderTexts(
       articles[index] = { ...article, facts: { ...article.facts, changedAt, earlier } }
     }
   }
-  await Promise.all(Array.from({ length: threads.size }, renderWaiting)).finally(threads.close)
+  const workers = Array.from({ length: threads.size }, renderWaiting)
+  await Promise.all(workers).finally(threads.close)
   return {
     source,
     places,

@@ -43,7 +43,7 @@ export type SiteTools = {
 
 /**
  * The one table of the files of a site, except bundles and the owner's `public/`. A build writes all rows; development answers with
- * one. `OF_SITE` (`articles/checks/broken-links.ts`) names those that articles may link to.
+ * one. `ADDRESSES_OF_EVERY_SITE` (`articles/checks/broken-links.ts`) names those that articles may link to.
  */
 export function siteFiles(site: Site, tools: SiteTools): SiteFile[] {
   const { settings, articles, ownPages, published, index, pages, aliases } = site

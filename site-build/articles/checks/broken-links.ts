@@ -4,78 +4,137 @@ import type { Article, Finding } from '#site-build/model.ts'
 import { withoutPrefix } from './check-article.ts'
 import { decoded, destinationFixes, suggest } from './fixes.ts'
 
-type Fault = [message: string, likelyAddress?: string | undefined]
+/** What is wrong with a link, and the destination that is likely meant, as it would be written. */
+type BrokenLink = { message: string; destination?: string | undefined }
 
-/** The addresses of every site that are not texts: home, the list with its older pages, the tags, the feeds, and data files. */
-const OF_SITE =
-  /^\/(blogs|tags\/[^/]+|archive\/(tags\/[^/]+\/)?\d+|(rss|atom|sitemap)\.xml|feed\.json|(robots|llms)\.txt)?$/
+/** The addresses of every site that are not texts. */
+const ADDRESSES_OF_EVERY_SITE = [
+  /^\/$/,
+  /^\/blogs$/,
+  /^\/archive\/\d+$/,
+  // The list of a tag, and its older pages.
+  /^\/tags\/[^/]+$/,
+  /^\/archive\/tags\/[^/]+\/\d+$/,
+  // Feeds and data files.
+  /^\/(?:rss|atom|sitemap)\.xml$/,
+  /^\/feed\.json$/,
+  /^\/(?:robots|llms)\.txt$/,
+]
+
+/** Bytes that the parser has encoded: letters other than those of ASCII. */
+const ENCODED_LETTERS = /(?:%[89A-F][\dA-F])+/gi
 
 /** The names of the articles without a page: drafts, and scheduled ones with their days (`2026-12-01`). */
 type HiddenArticles = { drafts: ReadonlySet<string>; scheduled: ReadonlyMap<string, string> }
 
-/** Finds links to missing articles, pages, files, hidden articles or headings. `isOnSite`: whether the site has another file there. */
+/**
+ * Finds links to missing articles, pages, files, hidden articles or headings.
+ *
+ * @param isOnSite whether the site has a file of the owner, or an alias, at an address such as `/cv.pdf`
+ */
 export function brokenLinks(
   texts: readonly Article[],
   { drafts, scheduled }: HiddenArticles,
   isOnSite: (address: string) => boolean,
 ): Finding[] {
-  // A page has a slash before its name, as in references.
-  const nameOf = (text: Article) => (isPage(text) ? '/' : '') + text.facts.name
-  const anchors = new Map(texts.map((text) => [nameOf(text), text.anchors]))
-  const published = [...anchors.keys()].filter((name) => !drafts.has(name) && !scheduled.has(name))
+  const anchorsByName = new Map(texts.map((text) => [referenceName(text), text.anchors]))
+  const publishedNames = [...anchorsByName.keys()].filter((name) => !drafts.has(name) && !scheduled.has(name))
 
-  function faultOf({ kind, to, written }: Reference, from: Article): Fault | null {
-    const [, path = '', fragment = ''] = /^([^?#]*)[^#]*(.*)$/s.exec(written) ?? []
-    const suggestTexts = (wanted: string) =>
-      suggest(wanted, closestNames(wanted, published), (name) => pathTo(name, from))
-    if (kind === 'unresolved') {
-      // Perhaps an address of another site, so no article replaces it.
-      const { hint } = suggestTexts(decoded(path))
-      return [`expected an article, a page, a heading or a whole address, found "${written}"${hint}`]
-    }
-    if (kind !== 'article') return null
-    const isItself = /^#|^$/.test(written)
+  /** Why an article has no page to which another text may link; `null` if it has one. */
+  function reasonOfHidden(name: string, from: Article): string | null {
     // The development server also checks drafts.
-    if (drafts.has(to) && !isItself && to !== from.facts.name)
-      return [`expected an article at "${written}", found a draft, or one with an error, which has no page`]
-    const day = scheduled.get(to)
+    if (drafts.has(name) && name !== from.facts.name)
+      return 'found a draft, or one with an error, which has no page'
+    const day = scheduled.get(name)
+    if (day === undefined) return null
     // Days in this form are in the order of their texts.
-    const isLater = day !== undefined && day > (scheduled.get(nameOf(from)) ?? '')
-    if (isLater && !isItself)
-      return [`expected an article at "${written}", found one that has no page until ${day}`]
-    const places = isItself ? from.anchors : anchors.get(to)
-    if (!places) {
-      const isRoot = to.startsWith('/') && written.startsWith('/')
-      if (isRoot && (isOnSite(to) || OF_SITE.test(to))) return null
-      const page = isRoot ? 'a file in public/ or a page of the site' : 'a page'
-      const what = to.startsWith('/') ? page : 'an article'
-      const { hint, only } = suggestTexts(to)
-      return [`expected ${what} at "${written}", found none${hint}`, only && only + fragment]
-    }
-    const anchor = withoutPrefix(decoded(fragment.slice(1)).toLowerCase())
-    if (anchor === '' || places.includes(anchor)) return null
-    const { hint, only } = suggest(anchor, closestNames(anchor, places), (id) => `#${id}`)
-    return [`expected a heading at "${written}", found none${hint}`, only && path + only]
+    const dayOfFrom = scheduled.get(referenceName(from)) ?? ''
+    return day > dayOfFrom ? `found one that has no page until ${day}` : null
   }
 
-  return texts.flatMap((text) =>
-    text.references.flatMap((reference): Finding[] => {
-      const [message, to] = faultOf(reference, text) ?? []
-      if (message === undefined) return []
-      const fixes = destinationFixes(text, reference.written, to)
-      // As the author wrote it: the parser encodes letters other than those of ASCII.
-      const readable = message.replaceAll(/(?:%[89A-F][\dA-F])+/gi, decoded)
-      return [{ file: text.file, line: reference.line, message: `link: ${readable}`, fixes }]
-    }),
-  )
+  function suggestTexts(wanted: string, from: Article) {
+    return suggest(wanted, closestNames(wanted, publishedNames), (name) => pathTo(name, from))
+  }
+
+  function missingText({ to: name, written }: Reference, from: Article): BrokenLink | null {
+    const isRootPath = name.startsWith('/') && written.startsWith('/')
+    const isOther = isOnSite(name) || ADDRESSES_OF_EVERY_SITE.some((address) => address.test(name))
+    if (isRootPath && isOther) return null
+    const { hint, only } = suggestTexts(name, from)
+    const { fragment } = partsOf(written)
+    return {
+      message: `expected ${expectedKind(name, isRootPath)} at "${written}", found none${hint}`,
+      destination: only === undefined ? undefined : only + fragment,
+    }
+  }
+
+  function missingHeading({ written }: Reference, anchors: readonly string[]): BrokenLink | null {
+    const { path, fragment } = partsOf(written)
+    const anchor = withoutPrefix(decoded(fragment.slice(1)).toLowerCase())
+    if (anchor === '' || anchors.includes(anchor)) return null
+    const { hint, only } = suggest(anchor, closestNames(anchor, anchors), (id) => `#${id}`)
+    return {
+      message: `expected a heading at "${written}", found none${hint}`,
+      destination: only === undefined ? undefined : path + only,
+    }
+  }
+
+  function checkLink(reference: Reference, from: Article): BrokenLink | null {
+    const { kind, to: name, written } = reference
+    if (kind === 'unresolved') {
+      // Perhaps an address of another site, so no article replaces it.
+      const { hint } = suggestTexts(decoded(partsOf(written).path), from)
+      const message = `expected an article, a page, a heading or a whole address, found "${written}"${hint}`
+      return { message }
+    }
+    if (kind !== 'article') return null
+    const isWithinText = written === '' || written.startsWith('#')
+    if (isWithinText) return missingHeading(reference, from.anchors)
+    const reason = reasonOfHidden(name, from)
+    if (reason !== null) return { message: `expected an article at "${written}", ${reason}` }
+    const anchors = anchorsByName.get(name)
+    return anchors ? missingHeading(reference, anchors) : missingText(reference, from)
+  }
+
+  const findings: Finding[] = []
+  for (const text of texts)
+    for (const reference of text.references) {
+      const broken = checkLink(reference, text)
+      if (broken === null) continue
+      // As the author wrote it.
+      const readable = broken.message.replaceAll(ENCODED_LETTERS, decoded)
+      const fixes = destinationFixes(text, reference.written, broken.destination)
+      findings.push({ file: text.file, line: reference.line, message: `link: ${readable}`, fixes })
+    }
+  return findings
+}
+
+/** The path of a destination, and its fragment with `#`; both may be empty. A query is neither. */
+function partsOf(written: string): { path: string; fragment: string } {
+  const hash = written.indexOf('#')
+  const fragment = hash === -1 ? '' : written.slice(hash)
+  const beforeFragment = hash === -1 ? written : written.slice(0, hash)
+  const [path = ''] = beforeFragment.split('?')
+  return { path, fragment }
+}
+
+function expectedKind(name: string, isRootPath: boolean): string {
+  if (!name.startsWith('/')) return 'an article'
+  return isRootPath ? 'a file in public/ or a page of the site' : 'a page'
+}
+
+/** The name of a text in references: a page of the owner has a slash before its name. */
+function referenceName(text: Article): string {
+  return isPage(text) ? `/${text.facts.name}` : text.facts.name
 }
 
 function isPage({ file }: Article): boolean {
   return file.startsWith('pages/')
 }
 
+/** The destination of a link to a text, as it is written in another text. */
 function pathTo(name: string, from: Article): string {
-  const folder = isPage(from) ? '../articles/' : ''
-  const path = name.startsWith('/') ? `../pages${name}` : folder + name
+  const articlesFolder = isPage(from) ? '../articles/' : ''
+  const path = name.startsWith('/') ? `../pages${name}` : articlesFolder + name
   return `${path.replaceAll(/[\s%?#<>"]/g, encodeURIComponent)}.md`
 }

@@ -23,7 +23,10 @@ const ADVICE: Record<string, string> = {
   footnote: 'define it',
   space: 'write %20 for a space',
 }
-const LENGTH = 60
+/** Characters of a mark that a message shows. */
+const SHOWN_LENGTH = 60
+
+const OTHER_BYTES = 'text: expected UTF-8, found other bytes, shown as "\uFFFD". Save it as UTF-8.'
 
 /** Places the pictures of an article, and checks what its formatter found: the text is not parsed again. */
 export function checkArticle(formatted: FormattedFile, places: TextPlaces): { article: Article; body: Root } {
@@ -38,6 +41,16 @@ export function checkArticle(formatted: FormattedFile, places: TextPlaces): { ar
     if (typeof id === 'string') anchors.push(withoutPrefix(id))
     if (Array.isArray(className) && className.includes('plain-note')) plainNote ??= element
   })
+  const hasOtherBytes = /\uFFFD/.test(facts.title + toString(body))
+  const textFindings: Finding[] = []
+  if (plainNote) textFindings.push({ file, message: toString(plainNote) })
+  if (hasOtherBytes) textFindings.push({ file, message: OTHER_BYTES })
+  textFindings.push(
+    ...formulaFindings(file, references),
+    ...diagramFindings(file, references),
+    ...markFindings(file, references),
+    ...ofPictures,
+  )
   const article: Article = {
     file,
     facts,
@@ -49,27 +62,11 @@ export function checkArticle(formatted: FormattedFile, places: TextPlaces): { ar
     words: articleWords(body, facts.description),
     isDraft: facts.draft === true || ofFrontmatter.some(({ isError }) => isError),
     frontmatterFindings: ofFrontmatter.map(({ isError, line, field, expected, found }): Finding => {
-      const left = isError ? ' (the article is left out until then)' : ''
-      const message = `${field}: expected ${expected}, found "${found}"${left}`
-      return { ...(isError && { level: 'error' }), file, line, message }
+      const message = `${field}: expected ${expected}, found "${found}"`
+      if (!isError) return { file, line, message }
+      return { level: 'error', file, line, message: `${message} (the article is left out until then)` }
     }),
-    textFindings: [
-      ...(plainNote ? [{ file, message: toString(plainNote) }] : []),
-      ...(/\uFFFD/.test(facts.title + toString(body))
-        ? [{ file, message: 'text: expected UTF-8, found other bytes, shown as "\uFFFD". Save it as UTF-8.' }]
-        : []),
-      ...markFinding(
-        file,
-        references.filter(({ kind }) => kind === 'formula'),
-        'formula: expected TeX that Temml can show',
-      ),
-      ...diagramFindings(file, references),
-      ...Object.entries(ADVICE).flatMap(([mark, advice]) => {
-        const found = references.filter(({ kind, to }) => kind === 'foreign' && to === mark)
-        return markFinding(file, found, 'text: expected Markdown', `(${advice})`)
-      }),
-      ...ofPictures,
-    ],
+    textFindings,
   }
   return { article, body }
 }
@@ -96,26 +93,42 @@ export function withoutPrefix(id: string): string {
   return id.startsWith(ID_PREFIX) ? id.slice(ID_PREFIX.length) : id
 }
 
-/** A warning for each reason why parts of the article's diagrams are not drawn. */
+function formulaFindings(file: string, references: readonly Reference[]): Finding[] {
+  const formulas = references.filter(({ kind }) => kind === 'formula')
+  // `to` says why Temml cannot show it.
+  const reason = oneLine(formulas[0]?.to ?? '')
+  return findingAtFirst(file, formulas, 'formula: expected TeX that Temml can show', reason)
+}
+
+/** A finding for each reason why parts of the article's diagrams are not drawn. */
 function diagramFindings(file: string, references: readonly Reference[]): Finding[] {
   const marks = references.filter(({ kind }) => kind === 'diagram')
   const reasons = new Set(marks.map(({ to }) => to))
   return [...reasons].flatMap((reason) => {
     const marksOfReason = marks.filter(({ to }) => to === reason)
-    return markFinding(file, marksOfReason, 'diagram: expected what the site can draw')
+    return findingAtFirst(file, marksOfReason, 'diagram: expected what the site can draw', oneLine(reason))
   })
 }
 
-/** A warning at the first of some marks. @param advice what to do, or the reason of that mark */
-function markFinding(
+/** One finding for each kind of marks of other programs that the text shows. */
+function markFindings(file: string, references: readonly Reference[]): Finding[] {
+  return Object.entries(ADVICE).flatMap(([kindOfMark, advice]) => {
+    const marks = references.filter(({ kind, to }) => kind === 'foreign' && to === kindOfMark)
+    return findingAtFirst(file, marks, 'text: expected Markdown', `(${advice})`)
+  })
+}
+
+/** A finding at the first of some places; none without a place. @param advice what to do, or the reason */
+function findingAtFirst(
   file: string,
-  [first, ...others]: readonly Reference[],
+  places: readonly Reference[],
   expected: string,
-  advice = oneLine(first?.to ?? ''),
+  advice: string,
 ): Finding[] {
+  const [first, ...others] = places
   if (!first) return []
   const written = oneLine(first.written)
-  const shown = written.length > LENGTH ? `${written.slice(0, LENGTH)}…` : written
+  const shown = written.length > SHOWN_LENGTH ? `${written.slice(0, SHOWN_LENGTH)}…` : written
   const more = others.length > 0 ? ` and ${others.length} more` : ''
   return [{ file, line: first.line, message: `${expected}, found "${shown}"${more} ${advice}` }]
 }

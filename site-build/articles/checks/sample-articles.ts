@@ -6,6 +6,7 @@ import { walkFolder } from '#site-build/walk-folder.ts'
 /** The field of the frontmatter that says that an article comes with the project: `sample: true`. */
 export const SAMPLE_FIELD = 'sample'
 
+/** The paths of the sample articles, and of the pictures that only they show, below the folder `articles`. */
 export function sampleFiles(folder: string): string[] {
   if (!existsSync(folder)) return []
   const paths = walkFolder(folder).files.filter((path) => /\.\w+$/.test(path))
@@ -13,10 +14,14 @@ export function sampleFiles(folder: string): string[] {
     const text = readFileSync(join(folder, path), 'utf8')
     return { path, text, isSample: isSample(text) }
   })
-  return paths.filter((path) => {
-    const naming = articles.filter((one) => (isArticle(path) ? one.path === path : one.text.includes(path)))
-    return naming.length > 0 && naming.every((one) => one.isSample)
-  })
+
+  function isOfSamples(path: string): boolean {
+    if (isArticle(path)) return articles.some((article) => article.path === path && article.isSample)
+    const showing = articles.filter(({ text }) => text.includes(path))
+    return showing.length > 0 && showing.every((article) => article.isSample)
+  }
+
+  return paths.filter(isOfSamples)
 }
 
 /** Deletes files in the folder `articles`. A build needs the folder, and git stores no empty one, so `.gitkeep` stays in it. */

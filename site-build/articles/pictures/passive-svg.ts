@@ -24,6 +24,8 @@ const ENTITY = /<!(?:ENTITY|ATTLIST)|&(?!(?:amp|lt|gt|quot|apos);|#)[^\s;&<]+;/
 const OTHER_ENCODING = /^<\?xml\s[^>]*\bencoding\s*=\s*["'](?!utf-8["'])/i
 /** A part of CSS that may load a file of another address. */
 const CSS_LOADS = /@import|(?:image-set|\bimage|\bsrc)\(|url\((?![\s"']*(?:#|data:))/i
+/** Characters of a value that a message shows. */
+const SHOWN_LENGTH = 40
 const PICTURE = /^(?:#|$|data:image\/)/i
 const WITHIN_FILE = /^(?:#|$)/
 
@@ -60,30 +62,41 @@ export function activePartOf(bytes: Uint8Array): string | null {
 function activePartIn(element: XmlElement): string | null {
   const { name, namespaceUri } = element
   const isSvg = namespaceUri === SVG
-  if (!isSvg && namespaceUri !== XHTML) return ACTIVE_NAMESPACE.test(namespaceUri) ? `<${name}>` : null
-  if (isSvg ? SCRIPTS.test(name) : !LABELS.has(name)) return `<${name}>`
-  if (name === 'style' && (CSS_LOADS.test(unescapedCss(element.content)) || element.get('*')))
-    return '<style> that loads a file'
-  const attribute = element.attrs.find((one) => isActive(name, one.name, one.namespaceUri, one.value))
-  return attribute ? `${attribute.name}="${attribute.value.slice(0, 40)}"` : null
+  const isHtml = namespaceUri === XHTML
+  if (!isSvg && !isHtml) return ACTIVE_NAMESPACE.test(namespaceUri) ? `<${name}>` : null
+  if (isSvg && SCRIPTS.test(name)) return `<${name}>`
+  if (isHtml && !LABELS.has(name)) return `<${name}>`
+  if (name === 'style') {
+    const hasElements = element.get('*') !== null
+    if (hasElements || CSS_LOADS.test(unescapedCss(element.content))) return '<style> that loads a file'
+  }
+  const active = element.attrs.find((attribute) => isActive(attribute, name))
+  return active ? `${active.name}="${active.value.slice(0, SHOWN_LENGTH)}"` : null
 }
 
-function isActive(element: string, name: string, namespace: string, value: string): boolean {
-  if (namespace === XML) return name === 'base'
+/** @param element the name of the attribute's element */
+function isActive({ name, namespaceUri, value }: XmlElement['attrs'][number], element: string): boolean {
+  if (namespaceUri === XML) return name === 'base'
   // Editors write their notes into attributes of other namespaces.
-  if (namespace !== '' && namespace !== XLINK) return false
-  if (name === 'href')
-    return !(element === 'a'
-      ? isLink(value)
-      : (/image$/i.test(element) ? PICTURE : WITHIN_FILE).test(value.trim()))
+  if (namespaceUri !== '' && namespaceUri !== XLINK) return false
+  if (name === 'href') return !isHarmlessAddress(value, element)
   if (name === 'attributeName') return ACTIVE_ATTRIBUTE.test(value) || !/^[a-z-]+$/i.test(value)
   return ACTIVE_ATTRIBUTE.test(name) || CSS_LOADS.test(unescapedCss(value))
 }
 
+/** Whether an element may have this address in `href`: only links may lead out of the file. */
+function isHarmlessAddress(address: string, element: string): boolean {
+  if (element === 'a') return isLink(address)
+  const isImage = /image$/i.test(element)
+  return isImage ? PICTURE.test(address.trim()) : WITHIN_FILE.test(address.trim())
+}
+
 /** Whether Markdown may link to it, too (MD-4). */
 function isLink(address: string): boolean {
-  const at = 'https://site.invalid/'
-  return URL.canParse(address, at) && PROTOCOLS.href.includes(new URL(address, at).protocol.slice(0, -1))
+  const base = 'https://site.invalid/'
+  if (!URL.canParse(address, base)) return false
+  const scheme = new URL(address, base).protocol.slice(0, -1)
+  return PROTOCOLS.href.includes(scheme)
 }
 
 /** CSS with its escapes decoded, which can hide a name. */

@@ -12,43 +12,35 @@ import type { Article, Finding, Fix, Picture, TextPlaces } from '#site-build/mod
 import { fileOf } from '#site-build/read/findings.ts'
 
 /** The largest share of letters in which a suggested name may differ. */
-const FARTHEST = 0.34
+const MAX_SUGGESTED_DISTANCE = 0.34
+const MAX_SUGGESTIONS = 3
 
 /** Formats of pictures that LinkedIn does not show beside a link. */
 const MODERN_FORMATS: Readonly<Record<string, string>> = { webp: 'a WebP', avif: 'an AVIF' }
 
+type FormattedText = Pick<FormattedFile, 'article' | 'references' | 'destinations'>
+
+type PlacedText = { article: FormattedArticle; pictures: Article['pictures']; findings: Finding[] }
+
 /** Gives the pictures in a tree their sizes and the addresses of their copies. Leaves out a cover that is missing, or an SVG. */
-export function placePictures(
-  { article, references, destinations = [] }: Pick<FormattedFile, 'article' | 'references' | 'destinations'>,
-  places: TextPlaces,
-): { article: FormattedArticle; pictures: Article['pictures']; findings: Finding[] } {
-  const { measured, folder } = places
+export function placePictures(text: FormattedText, places: TextPlaces): PlacedText {
+  const { article, references } = text
+  const { folder } = places
   const pictures: Article['pictures'] = {}
   const findings: Finding[] = []
-  const file = fileOf(article.name, folder)
 
   /** @returns the address of a picture on the site, that of one elsewhere, or `null` for a missing one */
   function place(src: string, kind: 'picture' | 'cover') {
     const path = pathOnSite(src, places)
     if (path === null) return { src, size: null }
-    const found = pictureAt(path, places)
-    pictures[path] = found
-    if (found?.finding) findings.push({ file: `${folder}/${path}`, message: found.finding })
-    if (found) return { src: pictureAddress(src, places), size: found.size }
-    const same = references.filter((one) => one.kind === kind && one.to === src)
-    const { line, written = path } = same[0] ?? {}
-    const isRoot = path.startsWith('/')
-    const { hint, only } = closePictures(path, isRoot ? [] : [...measured.keys()])
-    const place = isRoot ? `in ${folder}/ or public/ at "${written}"` : `at ${folder}/${path}`
-    const instead = kind === 'picture' ? '; its words are shown instead' : ''
-    const to = only?.split('/').map(encodeURIComponent).join('/')
-    const fixes = same.flatMap(({ written: from, line: at }): Fix[] => {
-      if (kind === 'picture') return destinationFixes({ file, destinations }, from, to)
-      return to === undefined || at === undefined ? [] : [{ file, line: at, from, to }]
-    })
-    const message = `${kind}: expected a picture ${place}, found none${hint}${instead}`
-    findings.push({ file, line, message, fixes })
-    return null
+    const picture = pictureAt(path, places)
+    pictures[path] = picture
+    if (picture === null) {
+      findings.push(missingPicture(src, path, kind, text, places))
+      return null
+    }
+    if (picture.finding !== null) findings.push({ file: `${folder}/${path}`, message: picture.finding })
+    return { src: pictureAddress(src, places), size: picture.size }
   }
 
   walkElements(article.body, ({ tagName, properties }) => {
@@ -56,22 +48,55 @@ export function placePictures(
     const placed = place(properties.src, 'picture')
     if (placed) Object.assign(properties, { src: placed.src }, placed.size)
   })
-  const { cover: written, ...others } = article
-  const isSvg = /\.svg(?:[?#]|$)/i.test(written ?? '')
-  const line = references.find(({ kind }) => kind === 'cover')?.line
-  if (isSvg) {
-    const message =
-      'cover: expected PNG or JPEG, found an SVG, which most networks do not show; the site draws a picture'
-    findings.push({ file, line, message })
+  const { cover: writtenCover, ...articleWithoutCover } = article
+  if (writtenCover === undefined) return { article: articleWithoutCover, pictures, findings }
+  const format = formatFinding(writtenCover)
+  if (format !== null) {
+    const line = references.find(({ kind }) => kind === 'cover')?.line
+    findings.push({ file: fileOf(article.name, folder), line, message: `cover: ${format}` })
   }
-  const modernFormat = /\.(webp|avif)(?:[?#]|$)/i.exec(written ?? '')?.[1]
-  if (modernFormat !== undefined) {
-    const name = MODERN_FORMATS[modernFormat.toLowerCase()]
-    const message = `cover: expected PNG or JPEG, found ${name}, which LinkedIn does not show. Save it as a JPEG.`
-    findings.push({ file, line, message })
-  }
-  const cover = written === undefined || isSvg ? undefined : place(written, 'cover')?.src
-  return { article: { ...others, ...(cover !== undefined && { cover }) }, pictures, findings }
+  const placedCover = SVG_ADDRESS.test(writtenCover) ? null : place(writtenCover, 'cover')
+  if (placedCover === null) return { article: articleWithoutCover, pictures, findings }
+  return { article: { ...articleWithoutCover, cover: placedCover.src }, pictures, findings }
+}
+
+const SVG_ADDRESS = /\.svg(?:[?#]|$)/i
+const MODERN_ADDRESS = /\.(webp|avif)(?:[?#]|$)/i
+
+/** What is wrong with the format of a cover; `null` for one that other sites show beside a link. */
+function formatFinding(cover: string): string | null {
+  if (SVG_ADDRESS.test(cover))
+    return 'expected PNG or JPEG, found an SVG, which most networks do not show; the site draws a picture'
+  const format = MODERN_ADDRESS.exec(cover)?.[1]
+  if (format === undefined) return null
+  const name = MODERN_FORMATS[format.toLowerCase()]
+  return `expected PNG or JPEG, found ${name}, which LinkedIn does not show. Save it as a JPEG.`
+}
+
+/** @param path its key in `Article['pictures']` */
+function missingPicture(
+  src: string,
+  path: string,
+  kind: 'picture' | 'cover',
+  { article, references, destinations = [] }: FormattedText,
+  { folder, measured }: TextPlaces,
+): Finding {
+  const file = fileOf(article.name, folder)
+  const uses = references.filter((reference) => reference.kind === kind && reference.to === src)
+  const firstUse = uses[0]
+  const isRootPath = path.startsWith('/')
+  const { hint, only } = closePictures(path, isRootPath ? [] : [...measured.keys()])
+  const destination = only?.split('/').map(encodeURIComponent).join('/')
+  const fixes = uses.flatMap(({ written, line }): Fix[] => {
+    if (kind === 'picture') return destinationFixes({ file, destinations }, written, destination)
+    if (destination === undefined || line === undefined) return []
+    return [{ file, line, from: written, to: destination }]
+  })
+  const written = firstUse?.written ?? path
+  const where = isRootPath ? `in ${folder}/ or public/ at "${written}"` : `at ${folder}/${path}`
+  const instead = kind === 'picture' ? '; its words are shown instead' : ''
+  const message = `${kind}: expected a picture ${where}, found none${hint}${instead}`
+  return { file, line: firstUse?.line, message, fixes }
 }
 
 /** @returns a key of `Article['pictures']`; `null` for a picture on another host, or elsewhere in the repository of the articles */
@@ -79,8 +104,9 @@ function pathOnSite(src: string, { files, folder, base, embedded }: TextPlaces):
   const inFolder = pathBelow(src, `${files}${folder}/`)
   if (inFolder !== null) return inFolder
   // In development, the site has the addresses of the repository.
-  const path = src.startsWith(files) && !embedded ? null : pathBelow(src, base)
-  return path && `/${path}`
+  if (src.startsWith(files) && !embedded) return null
+  const inPublic = pathBelow(src, base)
+  return inPublic === null || inPublic === '' ? inPublic : `/${inPublic}`
 }
 
 /** The address of a picture's copy, or else its own. */
@@ -116,22 +142,29 @@ export function pictureSize(bytes: Uint8Array): Picture['size'] {
 
 /** Suggests pictures with a close file name, or with the same one in another folder. */
 function closePictures(path: string, paths: readonly string[]) {
-  // Without folders and endings: all pictures may be in one folder.
-  const nameOf = (one: string) => one.slice(one.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
-  const same = paths.filter((other) => nameOf(other) === nameOf(path))
-  const close = closestNames(nameOf(path), paths.map(nameOf), FARTHEST)
-  const found = same.length > 0 ? same : paths.filter((other) => close.includes(nameOf(other)))
-  const { hint, only } = suggest(path, found.slice(0, 3))
+  const withSameStem = paths.filter((other) => stemOf(other) === stemOf(path))
+  const closeStems = closestNames(stemOf(path), paths.map(stemOf), MAX_SUGGESTED_DISTANCE)
+  const withCloseStem = paths.filter((other) => closeStems.includes(stemOf(other)))
+  const suggested = withSameStem.length > 0 ? withSameStem : withCloseStem
+  const { hint, only } = suggest(path, suggested.slice(0, MAX_SUGGESTIONS))
   // Many folders have a `title.png`.
-  return { hint, only: only && closestNames(path, [only], FARTHEST)[0] }
+  const isCertain = only !== undefined && closestNames(path, [only], MAX_SUGGESTED_DISTANCE).length > 0
+  return { hint, only: isCertain ? only : undefined }
 }
 
+/** The name of a picture without folders and ending, because all pictures may be in one folder. */
+function stemOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
+}
+
+/** Whether a text that was rendered before shows the same pictures now. */
 export function areSamePictures(used: Article['pictures'], places: TextPlaces): boolean {
   return Object.entries(used).every(([path, picture]) => isDeepStrictEqual(picture, pictureAt(path, places)))
 }
 
 /** @returns the decoded path of a picture, or `null` for an address that is not below the base: `//host` is not below `/` */
 function pathBelow(src: string, base: string): string | null {
-  const path = src.startsWith(base) ? percentDecoded(src.slice(base.length)) : null
-  return path?.startsWith('/') ? null : path
+  if (!src.startsWith(base)) return null
+  const path = percentDecoded(src.slice(base.length))
+  return path === null || path.startsWith('/') ? null : path
 }
