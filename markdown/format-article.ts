@@ -16,7 +16,7 @@ import type { UrlBases } from './transforms/destination.ts'
 import { arrangeBlocks } from './transforms/arrange-blocks.ts'
 import { diagramMarks } from './transforms/diagram-marks.ts'
 import { foreignMarks } from './transforms/foreign-marks.ts'
-import { anchorHeadings } from './transforms/headings.ts'
+import { anchorHeadings, nameAnchors } from './transforms/headings.ts'
 import { resolveReferences } from './transforms/resolve-references.ts'
 import { takeHead } from './transforms/take-head.ts'
 import { countNodes, element } from './tree.ts'
@@ -68,12 +68,14 @@ async function formatText(
   })
   const tree: Root = html.type === 'root' ? html : { type: 'root', children: [] }
   if (countNodes(tree, MAX_NODES) > MAX_NODES) return asWritten(markdown, tooManyParts)
-  const titleId = anchorHeadings(tree, head.title)
-  const references = [...resolveReferences(tree, bases, titleId), ...marks]
+  const titleFragment = anchorHeadings(tree, head.title)
+  const references = [...resolveReferences(tree, bases, titleFragment), ...marks]
   arrangeBlocks(tree, lang)
   keepMarks(tree)
   dropPositions(tree)
-  return { ...head, body: onlyAllowed(tree), references, destinations }
+  const body = onlyAllowed(tree)
+  nameAnchors(body)
+  return { ...head, body, references, destinations }
 }
 
 /** Positions would double the size of the tree, and the allow-list would copy each one. */

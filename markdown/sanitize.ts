@@ -1,6 +1,7 @@
 import type { Root } from 'hast'
 import { sanitize, type Schema } from 'hast-util-sanitize'
-import { ID_PREFIX, PROTOCOLS } from './transforms/destination.ts'
+import { PROTOCOLS } from './transforms/destination.ts'
+import { ID_PREFIX } from './transforms/fragments.ts'
 
 const HTML =
   'a blockquote br code del div em figcaption figure h2 h3 h4 h5 h6 hr img input li ol p pre section span strong sup ' +
@@ -53,7 +54,7 @@ function each(names: string[], attributes: string[]): Record<string, string[]> {
   return Object.fromEntries(names.map((name) => [name, attributes]))
 }
 
-/** Drops every element and attribute that is not on the list, and prefixes ids. The last step of the pipeline. */
+/** Drops every element and attribute that is not on the list, and prefixes ids. Only `nameAnchors` comes after it. */
 export function onlyAllowed(tree: Root): Root {
   const clean = sanitize(tree, SCHEMA)
   return clean.type === 'root' ? clean : { type: 'root', children: [] }

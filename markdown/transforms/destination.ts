@@ -1,8 +1,7 @@
+import { fragmentOf } from './fragments.ts'
+
 /** Schemes that links and images may have. */
 export const PROTOCOLS = { href: ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp'], src: ['http', 'https'] }
-
-/** As on GitHub, ids have this prefix, so that they cannot shadow properties of `document`. */
-export const ID_PREFIX = 'user-content-'
 
 /** The bases of an article's links and images, as plain data for workers and threads. An `ArticleHost` has the first two. */
 export type UrlBases = {
@@ -38,7 +37,7 @@ export function linkDestination(url: string, bases: UrlBases): ResolvedLink | nu
     return PROTOCOLS.href.includes(scheme) ? { href: scheme + url.slice(scheme.length) } : null
   if (url === '' || url.startsWith('//')) return { href: url }
   const { path, fragment } = splitFragment(url)
-  const id = prefixFragment(fragment)
+  const id = shortFragment(fragment)
   if (path === '') return { href: id, article: '' }
   const steps = repositoryPath(path, bases.folder)
   if (steps === null) return null
@@ -82,14 +81,14 @@ function splitFragment(url: string): { path: string; fragment: string } {
 }
 
 /** Ids are in lower case, and GitHub finds them from any (serokell/xrefcheck#211). */
-function prefixFragment(fragment: string): string {
+function shortFragment(fragment: string): string {
   let id = fragment.slice(1)
   try {
     id = encodeURIComponent(decodeURIComponent(id).toLowerCase())
   } catch {
     // A percent sign encodes nothing.
   }
-  return id === '' ? fragment : `#${id.startsWith(ID_PREFIX) ? '' : ID_PREFIX}${id}`
+  return id === '' ? fragment : `#${fragmentOf(id)}`
 }
 
 /** Splits a path into decoded steps from the root of the repository or the site; `null` if it leaves that, or no file can have it. */

@@ -32,3 +32,23 @@ test('row 53: gives no heading the id of a footnote', async () => {
   expect(ids).toContain('user-content-fn-a-1')
   expect(ids).toContain('user-content-section')
 })
+
+test('headings and footnotes have a name without the prefix, which shadows nothing of the page', async () => {
+  const names = await all('## A part\n\n## Main\n\n## Top\n\nx[^a]\n\n[^a]: note', 'a')
+  expect(names.flatMap(({ properties }) => properties['name'] ?? [])).toEqual([
+    'a-part',
+    'fnref-a',
+    'footnote-label',
+    'fn-a',
+  ])
+})
+
+test('links within a text have no prefix, except to a heading with the name of an element of the page', async () => {
+  const links = await all('[a](#A-Part) [b](#user-content-a-part) [c](#main) [d](#user-content-top)', 'a')
+  expect(links.map(({ properties }) => properties['href'])).toEqual([
+    '#a-part',
+    '#a-part',
+    '#user-content-main',
+    '#user-content-top',
+  ])
+})

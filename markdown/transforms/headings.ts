@@ -1,9 +1,9 @@
 import GithubSlugger from 'github-slugger'
-import type { Root } from 'hast'
+import type { Element, Root } from 'hast'
 import type { Root as MarkdownRoot } from 'mdast'
 import { toString } from 'mdast-util-to-string'
-import { walkElements, walkMarkdown } from '#markdown/tree.ts'
-import { ID_PREFIX } from './destination.ts'
+import { element, walkElements, walkMarkdown } from '#markdown/tree.ts'
+import { fragmentOf } from './fragments.ts'
 
 /** Stores the words of which GitHub makes a heading's anchor: of the source, without raw HTML and images. Changes the tree in place. */
 export function keepHeadingWords(tree: MarkdownRoot): void {
@@ -15,7 +15,7 @@ export function keepHeadingWords(tree: MarkdownRoot): void {
 }
 
 /**
- * Gives headings GitHub's anchors, without their prefix. Returns that of the title above the text, which GitHub counts when it
+ * Gives headings GitHub's anchors, without their prefix. Returns the fragment of the title above the text, which GitHub counts when it
  * numbers equal anchors. Changes the tree in place.
  */
 export function anchorHeadings(tree: Root, title: string | null): string | null {
@@ -24,7 +24,7 @@ export function anchorHeadings(tree: Root, title: string | null): string | null 
   walkElements(tree, ({ properties: { id } }) => {
     if (typeof id === 'string') slugger.slug(id)
   })
-  const titleId = title === null ? null : ID_PREFIX + slugger.slug(title)
+  const titleFragment = title === null ? null : fragmentOf(slugger.slug(title))
   walkElements(tree, (element) => {
     const { dataAnchor, ...properties } = element.properties
     if (typeof dataAnchor !== 'string') return
@@ -35,5 +35,28 @@ export function anchorHeadings(tree: Root, title: string | null): string | null 
       id: slugger.slug(dataAnchor.trim() === '' ? 'section' : dataAnchor),
     }
   })
-  return titleId
+  return titleFragment
+}
+
+/**
+ * Lets addresses lead to headings and footnotes without the prefix of their ids, also without scripts: the name of an `<a>` is a
+ * fragment, too (HTML, "find a potential indicated element"), and unlike an id it shadows no property of `document`. Changes the tree
+ * in place.
+ */
+export function nameAnchors(tree: Root): void {
+  walkElements(tree, (target) => {
+    const { id } = target.properties
+    if (typeof id !== 'string') return
+    const name = fragmentOf(id)
+    // Its fragment is the id.
+    if (name === id) return
+    if (target.tagName === 'a') target.properties['name'] = name
+    else firstParagraphOf(target).children.unshift(element('a', { name }, []))
+  })
+}
+
+/** The place of the name in a footnote, so that its first paragraph stays the first element; a heading itself. */
+function firstParagraphOf(target: Element): Element {
+  const first = target.children.find((child) => child.type === 'element')
+  return first?.tagName === 'p' ? first : target
 }

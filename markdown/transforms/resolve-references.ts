@@ -6,13 +6,13 @@ import { walkElements } from '#markdown/tree.ts'
 import { imageSource, linkDestination, type UrlBases } from './destination.ts'
 
 /** Resolves links and images (MD-4), and returns what the build checks. A link to the title leads to the top. Changes the tree in place. */
-export function resolveReferences(tree: Root, bases: UrlBases, titleId: string | null): Reference[] {
+export function resolveReferences(tree: Root, bases: UrlBases, titleFragment: string | null): Reference[] {
   const references: Reference[] = []
   walkElements(tree, (element) => {
     const { tagName, properties, position } = element
     const found =
       tagName === 'a'
-        ? resolveLink(element, bases, titleId)
+        ? resolveLink(element, bases, titleFragment)
         : tagName === 'img'
           ? resolveImage(properties, bases)
           : formulaError(element)
@@ -23,14 +23,14 @@ export function resolveReferences(tree: Root, bases: UrlBases, titleId: string |
 
 type Found = Omit<Reference, 'line'> | undefined
 
-function resolveLink(link: Element, bases: UrlBases, titleId: string | null): Found {
+function resolveLink(link: Element, bases: UrlBases, titleFragment: string | null): Found {
   const { properties } = link
   const written = String(properties.href ?? '')
   const destination = linkDestination(written, bases)
   delete properties.href
   if (!destination) return { kind: 'unresolved', to: written, written }
   const { href, article } = destination
-  const isTitle = titleId !== null && href === encodeURI(`#${titleId}`)
+  const isTitle = titleFragment !== null && href === encodeURI(`#${titleFragment}`)
   properties.href = isTitle ? '#top' : href
   if (/^(?:https?:|\/\/)/.test(href)) {
     properties.rel = ['noopener', 'noreferrer']

@@ -94,7 +94,7 @@ test('the links in the Markdown copy of a page lead to the same places', async (
   const written = { 'One.md': '', 'pages/now.md': text, 'pages/uses.md': '## Desk', ...images }
   const { textOf: read, namesLike, findingsOf } = await filesOf(written, ['now', 'uses'])
   const copy = await read('now.md')
-  expect(copy).toContain('[a](https://ada.example/me/uses#user-content-desk)')
+  expect(copy).toContain('[a](https://ada.example/me/uses#desk)')
   expect(copy).toContain('[b](https://ada.example/me/blogs/One)')
   const [picture, ...others] = namesLike(/^pictures/)
   expect(copy).toContain(`![c](https://ada.example/me/${picture})`)

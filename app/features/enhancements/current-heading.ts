@@ -1,3 +1,5 @@
+import { ID_PREFIX, withoutPrefix } from './fragments.ts'
+
 /** A heading that a link has jumped to may be this far below the space that the styles leave for the header, in px. */
 const LEEWAY = 8
 
@@ -45,7 +47,8 @@ export function placeBetween(
 }
 
 function headingTop(link: HTMLAnchorElement): number {
-  const heading = document.getElementById(link.getAttribute('href')?.slice(1) ?? '')
+  const fragment = link.getAttribute('href')?.slice(1) ?? ''
+  const heading = document.getElementById(ID_PREFIX + withoutPrefix(fragment))
   return heading?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY
 }
 

@@ -1,21 +1,29 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
-import { ID_PREFIX } from '#markdown/transforms/destination.ts'
-import { leadToHeading } from './start-enhancements.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { ID_PREFIX as PREFIX_OF_TEXTS } from '#markdown/transforms/fragments.ts'
+import { ID_PREFIX, shortenAddress } from './fragments.ts'
+
+beforeEach(() => {
+  const heading = (name: string) => `<h2 id="${PREFIX_OF_TEXTS}${name}"><a name="${name}"></a>A heading</h2>`
+  document.body.innerHTML = `<main id="main">${['how-it-runs', 'über', 'main'].map(heading).join('')}</main>`
+})
+
+test('the prefix is that of the texts', () => {
+  expect(ID_PREFIX).toBe(PREFIX_OF_TEXTS)
+})
 
 test.each([
-  ['#how-it-runs', '#user-content-how-it-runs'],
-  ['#%C3%BCber', '#user-content-%C3%BCber'],
-  ['#user-content-how-it-runs', '#user-content-how-it-runs'],
-  ['#own', '#own'],
-  ['#none', '#none'],
-  ['#%', '#%'],
-  ['', ''],
-])('the fragment "%s" becomes "%s"', (hash, expected) => {
-  document.body.innerHTML = [`${ID_PREFIX}how-it-runs`, `${ID_PREFIX}über`, 'own', `${ID_PREFIX}own`]
-    .map((id) => `<h2 id="${id}">A heading</h2>`)
-    .join('')
+  { hash: '#user-content-how-it-runs', expected: '#how-it-runs' },
+  { hash: '#user-content-%C3%BCber', expected: '#%C3%BCber' },
+  { hash: '#how-it-runs', expected: '#how-it-runs' },
+  // The page itself has this id.
+  { hash: '#user-content-main', expected: '#user-content-main' },
+  { hash: '#user-content-none', expected: '#user-content-none' },
+  { hash: '#user-content-%', expected: '#user-content-%' },
+  { hash: '#none', expected: '#none' },
+  { hash: '', expected: '' },
+])('the fragment "$hash" becomes "$expected"', ({ hash, expected }) => {
   location.hash = hash
-  leadToHeading()
+  shortenAddress()
   expect(location.hash).toBe(expected)
 })

@@ -1,12 +1,9 @@
 import './enhancements.css'
 import { oncePerFrame } from '#app/lib/next-frame.ts'
-import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { offerCopies } from './copy-code.ts'
 import { markCurrent } from './current-heading.ts'
+import { shortenAddress } from './fragments.ts'
 import { pictureButtons } from './pictures.ts'
-
-/** `ID_PREFIX` of the texts. An import would be one more file to load; the test compares the two. */
-const PREFIX = 'user-content-'
 
 /** Boxes that scroll when their content is too wide or too high. */
 const BOXES = '.prose :is(pre, .table-scroll, .math-block)'
@@ -22,8 +19,7 @@ export function startEnhancements(): void {
   let diagrams: Promise<() => void> | undefined
 
   function look() {
-    // A reader who has scrolled keeps the place.
-    if (scrollY === 0) leadToHeading()
+    shortenAddress()
     offerCopies()
     observePictures()
     document.querySelectorAll(BOXES).forEach((box) => boxSizes.observe(box))
@@ -36,16 +32,8 @@ export function startEnhancements(): void {
 
   new MutationObserver(oncePerFrame(look)).observe(document.body, { childList: true, subtree: true })
   for (const type of ['scroll', 'resize', 'hashchange']) addEventListener(type, mark, { passive: true })
-  addEventListener('hashchange', leadToHeading)
+  addEventListener('hashchange', shortenAddress)
   look()
-}
-
-/** Scrolls to the heading that the address names without the prefix of its id, as addresses on GitHub do. */
-export function leadToHeading(): void {
-  const { hash } = location
-  const id = percentDecoded(hash.slice(1))
-  if (!id || document.getElementById(id) || !document.getElementById(PREFIX + id)) return
-  location.replace(`#${PREFIX}${hash.slice(1)}`)
 }
 
 /** Whether a box has something to scroll. A difference of one px comes from rounding. */

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { walkElements } from '#markdown/tree.ts'
-import { ID_PREFIX } from '#markdown/transforms/destination.ts'
+import { ID_PREFIX } from '#markdown/transforms/fragments.ts'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
 import type { Reference } from '#markdown/article.ts'
 import type { FormattedFile } from '#app/lib/articles/formatted-file.ts'

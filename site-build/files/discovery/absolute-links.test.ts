@@ -18,7 +18,7 @@ test.each([
   ['[code](<my (new) code.py>)', `[code](${FILES}/articles/my%20%28new%29%20code.py)`],
   [
     '> [other](Other%20one.md#part), [x][r]\n>\n> [r]: ../LICENSE',
-    `> [other](https://ada.example/blogs/Other%20one#user-content-part), [x][r]\n>\n> [r]: ${FILES}/LICENSE`,
+    `> [other](https://ada.example/blogs/Other%20one#part), [x][r]\n>\n> [r]: ${FILES}/LICENSE`,
   ],
   [
     '---\ntitle: One\n---\n\uFEFF[a](b.md) after a byte order mark',

@@ -44,6 +44,26 @@ test('the contents link to each heading, and mark the current one', async ({ pag
   await expect(heading).toBeInViewport()
 })
 
+test('the address of a heading or a footnote is short, and both forms lead there', async ({ page }) => {
+  await open(page)
+  const heading = page.getByRole('heading', { name: 'What I do now' })
+  await contents(page).getByRole('link', { name: 'What I do now' }).click()
+  await expect(page).toHaveURL(/#what-i-do-now$/)
+  await expect(heading).toBeInViewport()
+  await expect(contents(page).locator('[aria-current]')).toHaveText('What I do now')
+  await page.locator('.prose sup a').first().click()
+  await expect(page).toHaveURL(/#fn-polyak$/)
+  await expect(page.locator('#user-content-fn-polyak')).toBeInViewport()
+  await page.goBack()
+  await expect(page).toHaveURL(/#what-i-do-now$/)
+  await expect(heading).toBeInViewport()
+  // As in links that people have copied before.
+  await page.goto('about:blank')
+  await page.goto(`${ADDRESS}#user-content-two-practical-traps`)
+  await expect(page.getByRole('heading', { name: 'Two practical traps' })).toBeInViewport()
+  await expect(page).toHaveURL(/#two-practical-traps$/)
+})
+
 test('on a phone, the contents fit a finger, and a bar shows the progress', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.emulateMedia({ reducedMotion: 'no-preference' })

@@ -96,7 +96,7 @@ test('[MD-4] [MD-5] a hostile article only requests its pictures, and the policy
     await element.dispatchEvent('mouseover')
   await prose.getByText('The last line.').scrollIntoViewIfNeeded()
 
-  const facts = await page.evaluate(() => {
+  const facts = await page.evaluate((names) => {
     const all = [...document.querySelectorAll('.prose, .prose *')]
     const attributes = all.flatMap((element) =>
       element.getAttributeNames().map((name) => [name, element.getAttribute(name) ?? ''] as const),
@@ -109,11 +109,16 @@ test('[MD-4] [MD-5] a hostile article only requests its pictures, and the policy
       src: [...new Set(schemesOf('src'))],
       ids: all.map(({ id }) => id).filter((id) => id !== '' && !id.startsWith('user-content-')),
       headings: document.querySelectorAll('.prose h2[id^=user-content-]').length,
-      attributes: attributes.filter(([name]) => /^(on|name|style|target|srcdoc|formaction|xlink)/.test(name)),
+      attributes: attributes.filter(([name]) => /^(on|style|target|srcdoc|formaction|xlink)/.test(name)),
+      // Those of links are only fragments.
+      named: all.filter((element) => element.hasAttribute('name') && element.localName !== 'a').length,
+      shadowed: names.filter((name) =>
+        [window, document].some((owner) => all.includes(Reflect.get(owner, name))),
+      ),
       elements: all.filter((one) => one.matches('script, style, iframe, form, base, meta, link, svg, object'))
         .length,
     }
-  })
+  }, NAMES)
   expect(facts).toEqual({
     seen: [],
     href: ['http:', 'https:', 'mailto:'],
@@ -122,6 +127,8 @@ test('[MD-4] [MD-5] a hostile article only requests its pictures, and the policy
     // One more for the footnotes.
     headings: NAMES.length + 1,
     attributes: [],
+    named: 0,
+    shadowed: [],
     elements: 0,
   })
   expect(dialogs).toEqual([])

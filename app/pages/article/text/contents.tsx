@@ -1,6 +1,7 @@
 import { direction } from '#app/lib/language/language.ts'
 import { textDirection } from '#markdown/direction.ts'
 import { onThisPage } from '#app/lib/words/article.ts'
+import { fragmentOf } from '#markdown/transforms/fragments.ts'
 import type { Element, ElementContent, Root } from 'hast'
 
 /** A heading in the contents, with the smaller ones below it. */
@@ -36,7 +37,7 @@ function ContentsList({ headings, lang }: ContentsProps) {
     <ol lang={lang}>
       {headings.map(({ id, text, below }) => (
         <li key={id}>
-          <a href={`#${id}`} dir={textDirection(lang)}>
+          <a href={`#${fragmentOf(id)}`} dir={textDirection(lang)}>
             {text}
           </a>
           {below.length > 0 && <ContentsList headings={below} lang={lang} />}
