@@ -2,7 +2,8 @@ import { stringify } from 'yaml'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
 import { type BlogLinks, encoded, indexBlog } from './blog-links.ts'
-import { convertText, PICTURE } from './convert-text.ts'
+import { convertText } from './convert-text.ts'
+import { PICTURE } from './html-to-markdown.ts'
 import type { ConvertedPost, LinkTargets, NamedPost, Note } from './model.ts'
 
 /** Returns a function that converts a post of a blog, or says why that is not possible. */

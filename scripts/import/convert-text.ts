@@ -5,7 +5,7 @@ import { parseMarkdown } from '#markdown/parse/parse.ts'
 import { foreignMarks } from '#markdown/transforms/foreign-marks.ts'
 import { walkMarkdown } from '#markdown/tree.ts'
 import { encoded } from './blog-links.ts'
-import { htmlToMarkdown } from './html-to-markdown.ts'
+import { htmlToMarkdown, leadsToPicture, PICTURE } from './html-to-markdown.ts'
 import { applyEdits, type Edit, marginReader } from './edits.ts'
 import { inlineHtml, withoutBlanks } from './inline-html.ts'
 import { withoutShortcodes, withoutTemplates } from './templates.ts'
@@ -16,9 +16,8 @@ export type Destinations = {
   picture: (address: string) => string | null
 }
 
-export const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i
-/** `[[a note#heading|words]]`, also as `![[picture.png|words]]`. */
-const WIKI = /(!?)\[\[(?!\d+\]\]|\s*\]\])([^[\]|#\n]*)(?:#([^[\]|\n]*))?(?:\\?\|([^[\]\n]*))?\]\]/g
+/** `[[a note#heading|words]]`, also as `![[picture.png|words]]`. `[[a]](b)` and `[[a]][b]` are links of Markdown. */
+const WIKI = /(!?)\[\[(?!\d+\]\]|\s*\]\])([^[\]|#\n]*)(?:#([^[\]|\n]*))?(?:\\?\|([^[\]\n]*))?\]\](?![([])/g
 const FLOW = new Set(['root', 'blockquote', 'list', 'listItem', 'footnoteDefinition'])
 
 /**
@@ -31,13 +30,42 @@ export function convertText(text: string, { link, picture }: Destinations) {
   const words = applyEdits(written, shortcodeEdits(written, first.tree, link))
   const { tree, found } = words === written ? first : parse(words)
   const destinations = { picture, link: (address: string) => link(address) ?? shortcodeName(address) }
-  const edits: Edit[] = []
+  const edits = largePictureEdits(tree, picture)
+  const isReplaced = containment(edits)
   for (const { start: from, end: to, url, isPicture } of found) {
+    if (isReplaced(from)) continue
     const by = destinations[isPicture ? 'picture' : 'link'](url)
     if (by !== null) edits.push({ from, to, by })
   }
   const converted = applyEdits(words, edits.concat(htmlEdits(words, tree, destinations)))
   return { text: converted, marks: foreignMarks(converted === words ? tree : parseMarkdown(converted)) }
+}
+
+/** A picture that leads to a picture of the blog becomes that picture, which readers can enlarge. */
+function largePictureEdits(tree: Root, picture: Destinations['picture']): Edit[] {
+  const edits: Edit[] = []
+  walkMarkdown(tree, (node) => {
+    if (node.type !== 'link') return
+    const [content, ...others] = node.children
+    if (content?.type !== 'image' || others.length > 0 || !leadsToPicture(node.url)) return
+    const address = picture(node.url)
+    if (address === null) return
+    const alt = (content.alt ?? '').replaceAll(/[\\[\]]/g, String.raw`\$&`)
+    const title = content.title ? ` "${content.title.replaceAll(/["\\]/g, String.raw`\$&`)}"` : ''
+    edits.push({ ...span(node), by: `![${alt}](${address}${title})` })
+  })
+  return edits
+}
+
+/** Returns a function that says whether an offset is inside of an edit. Both ascend, so each edit is looked at once. */
+function containment(edits: readonly Edit[]): (offset: number) => boolean {
+  // The caller adds more edits.
+  const ascending = edits.slice()
+  let index = 0
+  return (offset) => {
+    while ((ascending[index]?.to ?? Infinity) <= offset) index += 1
+    return (ascending[index]?.from ?? Infinity) <= offset
+  }
 }
 
 function parse(text: string): { tree: Root; found: Destination[] } {

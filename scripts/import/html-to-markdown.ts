@@ -2,11 +2,14 @@ import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast'
 import { toString } from 'hast-util-to-string'
-import type { Image, Link, Root } from 'mdast'
+import type { Image, Link, Nodes, Parents, Root } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { walkMarkdown } from '#markdown/tree.ts'
+import { raisedText } from './raised-text.ts'
 
+/** How a file that articles can show as a picture ends. */
+export const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i
 /** Elements that Markdown cannot express, whose text alone would be wrong, and components of JSX or Vue. */
 const FOREIGN =
   /<(?:script|style|form|input|select|textarea|button|canvas|object|embed|svg|math|template|dialog|map|\w+-[\w-]+)\b|<\/?[A-Z]|=\{/
@@ -46,6 +49,12 @@ const summary: Handle = (_, node: Element) => {
   return { type: 'paragraph', children: [{ type: 'strong', children: [words] }] }
 }
 
+/** Words above or below the line; a link in them, such as that of a footnote, stays a link. */
+const raised: Handle = (state, node: Element) => {
+  if (node.children.some(({ type }) => type !== 'text')) return state.all(node)
+  return { type: 'text', value: raisedText(node.tagName === 'sup' ? 'sup' : 'sub', toString(node)) }
+}
+
 const PLAYERS = { iframe: player, video: player, audio: player }
 
 /** Converts HTML to Markdown, with resolved addresses of links and images; `null` if Markdown cannot express it. */
@@ -53,11 +62,39 @@ export function htmlToMarkdown(written: string, resolve: (node: Link | Image) =>
   const html = written.replaceAll(/<!--[^]*?(?:-->|$)/g, '')
   if (FOREIGN.test(html)) return null
   const tree = fromHtml(html, { fragment: true })
-  const handlers = { ...defaultHandlers, ...PLAYERS, figure, details, summary }
+  const handlers = { ...defaultHandlers, ...PLAYERS, figure, details, summary, sup: raised, sub: raised }
   const markdown = toMdast(tree, { handlers, newlines: false }) as Root
-  walkMarkdown(markdown, (node) => {
-    if (node.type === 'link' || node.type === 'image') node.url = resolve(node)
+  removeOuterBreaks(markdown)
+  walkMarkdown(markdown, (node, index, parent) => {
+    if ('children' in node) removeOuterBreaks(node)
+    if (node.type === 'link') {
+      const picture = largePicture(node, resolve)
+      if (picture) parent.children.splice(index, 1, picture)
+      else node.url = resolve(node)
+      return picture === null
+    }
+    if (node.type === 'image') node.url = resolve({ ...node, url: node.url.trim() })
+    return true
   })
   const extensions = [gfmToMarkdown({ tablePipeAlign: false })]
   return toMarkdown(markdown, { extensions, bullet: '-', rule: '-', fences: true }).trim()
+}
+
+/** A picture that leads to a picture of the blog becomes that picture, which readers can enlarge; `null` for another link. */
+function largePicture({ url, children }: Link, resolve: (node: Link | Image) => string): Image | null {
+  const [content, ...others] = children
+  if (content?.type !== 'image' || others.length > 0 || !leadsToPicture(url)) return null
+  const picture: Image = { ...content, url: url.trim() }
+  const resolved = resolve(picture)
+  return resolved === picture.url ? null : { ...picture, url: resolved }
+}
+
+/** Whether an address ends like that of a picture. */
+export const leadsToPicture = (address: string) => PICTURE.test(address.trim().replace(/[?#].*$/s, ''))
+
+/** Markdown has breaks only between words: at the start or the end of a block a backslash would be shown. */
+function removeOuterBreaks(parent: Parents): void {
+  const children = parent.children as Nodes[]
+  while (children.at(-1)?.type === 'break') children.pop()
+  while (children[0]?.type === 'break') children.shift()
 }

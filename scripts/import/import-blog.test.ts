@@ -95,7 +95,28 @@ test.each([
   ['See <a href="https://a.example/b c">x</a>.', 'See [x](https://a.example/b%20c).'],
   ['[a](https://b.example/2015/01/02/two.html)', '[a](https://b.example/2015/01/02/two.html)'],
   // HTML, where Markdown can express it.
-  ['A <b>b</b> <i>c</i><br>\nd<sup>2</sup> <kbd>e</kbd>', 'A **b** *c*\\\nd2 e'],
+  ['A <b>b</b> <i>c</i><br>\nd<sup>2</sup> <kbd>e</kbd>', 'A **b** *c*\\\nd² e'],
+  // Numbers keep their value.
+  ['10<sup>6</sup> 10<sup>-3</sup> 2<sup>10.5</sup> H<sub>2</sub>O', '10⁶ 10⁻³ 2^(10.5) H₂O'],
+  ['the 4<sup>th</sup><sup>[1](#a)</sup> 5<sup>&lt;</sup>', 'the 4th[1](#a) 5&lt;'],
+  [
+    '<p>10<sup>6</sup> m<sup>2</sup>, x<sub>max</sub><sup><a href="#a">1</a></sup></p>',
+    '10⁶ m², xₘₐₓ[1](#a)',
+  ],
+  // Breaks without words after them.
+  ['a\n\n<br />\n\nb<br><br/> \n\n**c<br>**', 'a\n\n\n\nb \n\n**c**'],
+  ['<p>a<br></p>', 'a'],
+  // Pictures that lead to a larger one.
+  ['[![A](/gone.png "B")](/a.png)', '![A](images/one/a.png "B")'],
+  ['x <a href="/a.png"><img src="/gone.png" alt="A"></a>', 'x ![A](images/one/a.png)'],
+  ['<p><a href="/a.png"><img src="/gone.png" alt="A"></a></p>', '![A](images/one/a.png)'],
+  ['[![A](/a.png)](https://b.example/a.png)', '[![A](images/one/a.png)](https://b.example/a.png)'],
+  ['<img src="/a.png " alt="A">', '![A](images/one/a.png)'],
+  // Brackets in a link of Markdown.
+  [
+    '[[code]](https://b.example) [[two]][b]\n\n[b]: https://b.example',
+    '[[code]](https://b.example) [[two]][b]\n\n[b]: https://b.example',
+  ],
   ['![A](/a.png) ![B](/gone.png)', '![A](images/one/a.png) ![B](/gone.png)'],
   ['![A][p]\n\n[p]: /assets/a.png', '![A][p]\n\n[p]: images/one/a.png'],
   ['<div><img src="/assets/a.png" alt="A"></div>', '![A](images/one/a.png)'],
@@ -145,9 +166,11 @@ test('a day that has not come yet stays, and does not make a draft', async () =>
 test('a day without a zone stays the same day everywhere, and one that cannot be read is reported', async () => {
   const post = (date: string) => ({ 'a/one.md': `---\ndate: ${date}\n---\n` })
   expect((await imported('Obsidian', post('March 3, 2020'))).texts['one']).toContain('date: 2020-03-03')
-  expect((await imported('Obsidian', post('someday'))).notes).toEqual([
-    'dates that were not read | a/one.md |  | someday',
-  ])
+  for (const unreadable of ['someday', '22021-12-15']) {
+    expect((await imported('Obsidian', post(unreadable))).notes).toEqual([
+      `dates that were not read | a/one.md |  | ${unreadable}`,
+    ])
+  }
 })
 
 test('the old addresses become aliases, as paths', async () => {

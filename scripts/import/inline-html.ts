@@ -1,5 +1,6 @@
 import type { Html, Nodes, Parents } from 'mdast'
 import { type Edit, marginReader } from './edits.ts'
+import { raisedText } from './raised-text.ts'
 
 /** Returns the new form of an address or of HTML; `null` if it stays. */
 type Convert = (part: string) => string | null
@@ -33,15 +34,41 @@ export function inlineHtml(text: string, link: Convert, convert: Convert, edits:
   const marginAt = marginReader(text)
   /** Closing tags that the text does not contain any more. */
   const missingEnds = new Set<string>()
-  /** Where the last code ends. The tags in it are no tags. */
-  let codeEnd = 0
+  /** Where the last element ends that was converted as a whole. The tags in it are done. */
+  let doneUpTo = 0
 
   return function addEdits(parent: Parents): void {
     const openElements: OpenElements = { stack: [], counts: new Map() }
-    for (const node of parent.children as Nodes[]) {
+    const children = parent.children as Nodes[]
+    const lastWords = children.findLastIndex((node) => !isBreak(node) && !isBlank(node))
+    for (const [index, node] of children.entries()) {
       if ('children' in node) addEdits(node)
-      else if (node.type === 'html' && startOf(node) >= codeEnd) addEdit(node, parent, openElements)
+      if (node.type !== 'html' || startOf(node) < doneUpTo) continue
+      const whole = wholeElementEdit(children.slice(index, index + 3))
+      if (whole !== null) {
+        edits.push(whole)
+        doneUpTo = whole.to
+      }
+      // At the end of a block, a backslash would be shown.
+      else if (isBreak(node) && index > lastWords)
+        edits.push({ from: startOf(node), to: endOf(node), by: '' })
+      else addEdit(node, parent, openElements)
     }
+  }
+
+  /** Converts raised words, and a picture that is a link: an opening tag, what it contains, and a closing tag. */
+  function wholeElementEdit([opening, content, closing]: Nodes[]): Edit | null {
+    if (opening?.type !== 'html' || closing?.type !== 'html' || !content) return null
+    const name = /^<(\w+)/.exec(opening.value)?.[1]
+    if (closing.value !== `</${name}>`) return null
+    const place = { from: startOf(opening), to: endOf(closing) }
+    const source = text.slice(startOf(content), endOf(content))
+    // Words with references or escapes stay as they are written.
+    const isPlain = content.type === 'text' && content.value === source
+    if ((name === 'sup' || name === 'sub') && isPlain) return { ...place, by: raisedText(name, source) }
+    if (name !== 'a' || content.type !== 'html' || !/^<img\b/.test(source)) return null
+    const picture = convert(text.slice(place.from, place.to))
+    return picture === null ? null : { ...place, by: picture }
   }
 
   function addEdit(node: Html, parent: Parents, openElements: OpenElements): void {
@@ -88,7 +115,7 @@ export function inlineHtml(text: string, link: Convert, convert: Convert, edits:
     const end = missingEnds.has(endTag) ? -1 : text.indexOf(endTag, endOf(node))
     if (end === -1) missingEnds.add(endTag)
     const to = end === -1 ? endOf(node) : end + endTag.length
-    codeEnd = to
+    doneUpTo = to
     return { from, to, by: convert(text.slice(from, to)) ?? node.value }
   }
 
@@ -113,6 +140,9 @@ function marksFor(name: string, tag: string, link: Convert): [string, string] | 
 export function withoutBlanks(address: string): string {
   return address.replaceAll(/[\s<>]/g, encodeURIComponent)
 }
+
+const isBreak = (node: Nodes) => node.type === 'html' && /^<br\b/i.test(node.value)
+const isBlank = (node: Nodes) => node.type === 'text' && node.value.trim() === ''
 
 const startOf = ({ position }: Nodes) => position?.start.offset ?? 0
 const endOf = ({ position }: Nodes) => position?.end.offset ?? 0

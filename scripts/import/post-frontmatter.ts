@@ -79,7 +79,9 @@ function valueOf(value: unknown): string | undefined {
 function timeOf(text: string | undefined): string | undefined {
   if (text === undefined || dayOrTime(text) !== null) return text
   const time = new Date(`${text.replace(/\d{1,2}:\d{2}[^]*$/, '')} UTC`)
-  return Number.isNaN(time.getTime()) ? undefined : time.toISOString().slice(0, 10)
+  const day = Number.isNaN(time.getTime()) ? '' : time.toISOString().slice(0, 10)
+  // JavaScript reads a year of five digits, too.
+  return /^\d{4}-/.test(day) ? day : undefined
 }
 
 /** The texts of a list, which may be written as one text; in Jekyll also with blanks between them. */
