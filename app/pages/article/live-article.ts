@@ -8,7 +8,7 @@ import { forgetPage } from './forget-page.ts'
 import type { ArticleOnPage } from './format-changed-article.tsx'
 
 /** The limit for all that `Loading...` waits for (ART-2), ms: the call, the module, the start of the worker, and the formatting. */
-export const LIMIT_MS = 30_000
+const LIMIT_MS = 30_000
 
 /** The sources of an article. Its text is formatted only if its git blob id is not that of the `initial` one, in the document. */
 export function liveArticle(name: string, initial: ArticleOnPage | undefined): Sources<ArticleOnPage> {
