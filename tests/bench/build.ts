@@ -51,13 +51,13 @@ for (let number = 0; number < count; number += 1)
 rmSync('build/cache/kept/bench-site', { recursive: true, force: true })
 
 console.log(line(`${count} articles`, ['CPU, s', 'time, s', 'peak, MB']))
-measureOwn('without a cache')
+measureProject('without a cache')
 const changed = join(articles, 'Article 0.md')
 writeFileSync(changed, `${readFileSync(changed, 'utf8')}\nOne more paragraph.\n`)
-measureOwn('one article changed')
+measureProject('one article changed')
 if (values.astro) measureAstro()
 
-function measureOwn(what: string): void {
+function measureProject(what: string): void {
   const options = ['build', '--app', '--logLevel', 'error', '--config', 'tests/fixtures/vite.config.ts']
   const args = ['node_modules/vite/bin/vite.js', ...options, '--outDir', 'build/bench-site']
   measure(what, process.execPath, args, '.', { FIXTURE_ARTICLES: articles })
@@ -107,13 +107,15 @@ function generatedArticle(number: number): string {
   const date = new Date(Date.UTC(2000, 0, 1 + number)).toISOString().slice(0, 10)
   const title = `Article ${number}`
   const blocks = [`---\ntitle: ${title}\ndescription: The ${number}th.\ndate: ${date}\n---`, `# ${title}`]
-  for (let count = 0; count < WORDS;) {
+  let words = 0
+  while (words < WORDS) {
     const block = BLOCKS[Math.floor(random() * BLOCKS.length)]!
     blocks.push(
       block,
       `Sentence ${blocks.length} of ${title} links to [another](Article%20${Math.floor(number / 2)}.md).`,
     )
-    count += block.split(/\s+/).length + 7
+    // And those of the sentence.
+    words += block.split(/\s+/).length + 7
   }
   return `${blocks.join('\n\n')}\n`
 }

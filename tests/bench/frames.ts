@@ -18,34 +18,37 @@ const MOVEMENT = 1_200
 /** Finds an element, and returns the action to measure. */
 type Aim = (page: Page) => Promise<() => Promise<unknown>>
 
-const pressed =
-  (key: string): Aim =>
-  (page) =>
-    Promise.resolve(() => page.keyboard.press(key))
-const tapped =
-  (find: (page: Page) => Locator): Aim =>
-  async (page) => {
+function pressKey(key: string): Aim {
+  return async (page) => () => page.keyboard.press(key)
+}
+
+function tap(find: (page: Page) => Locator): Aim {
+  return async (page) => {
     const box = await find(page).boundingBox()
     if (!box) throw new Error('Expected an element to tap, found none.')
     return () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
   }
-const button = (name: RegExp) => tapped((page) => page.getByRole('button', { name }))
+}
+
+function tapButton(name: RegExp): Aim {
+  return tap((page) => page.getByRole('button', { name }))
+}
 
 /** The movements of each visit in order, by the address of its first page below the site's. */
 const VISITS: Record<string, Record<string, Aim>> = {
   '': {
-    'intro → about': pressed('PageDown'),
-    'about → projects': pressed('PageDown'),
-    carousel: pressed('ArrowRight'),
-    'projects → skills': pressed('PageDown'),
-    'skills → projects': pressed('PageUp'),
-    'projects → about': pressed('PageUp'),
-    'about → hero': pressed('PageUp'),
-    menu: button(/^Menu/),
-    theme: button(/^Theme/),
+    'intro → about': pressKey('PageDown'),
+    'about → projects': pressKey('PageDown'),
+    carousel: pressKey('ArrowRight'),
+    'projects → skills': pressKey('PageDown'),
+    'skills → projects': pressKey('PageUp'),
+    'projects → about': pressKey('PageUp'),
+    'about → hero': pressKey('PageUp'),
+    menu: tapButton(/^Menu/),
+    theme: tapButton(/^Theme/),
   },
   blogs: {
-    'list → article': tapped((page) => page.locator('main ul a').first()),
+    'list → article': tap((page) => page.locator('main ul a').first()),
     'article → list': async (page) => () => page.goBack(),
   },
 }
@@ -61,10 +64,11 @@ for (const [address, movements] of Object.entries(VISITS)) {
 }
 await close()
 
-async function measure(name: string, lasts: number, act: () => Promise<unknown>): Promise<void> {
+/** Prints the longest task of an action and of the time after it, in ms. */
+async function measure(name: string, duration: number, act: () => Promise<unknown>): Promise<void> {
   const longest = await longestTask(async () => {
     await act()
-    await setTimeout(lasts)
+    await setTimeout(duration)
   })
   console.log(name.padEnd(20) + (longest * SLOWER).toFixed(0).padStart(8))
 }
@@ -77,13 +81,13 @@ async function longestTask(action: () => Promise<void>): Promise<number> {
   await action()
   const trace = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`
-  const mains = new Set(
+  const mainThreads = new Set(
     trace.traceEvents
       .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
       .map(threadOf),
   )
   const tasks = trace.traceEvents.filter(
-    (event) => mains.has(threadOf(event)) && event.name.endsWith('RunTask'),
+    (event) => mainThreads.has(threadOf(event)) && event.name.endsWith('RunTask'),
   )
   return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1_000))
 }

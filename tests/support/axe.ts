@@ -31,14 +31,15 @@ export async function findingsIn(frame: Frame, part: string): Promise<string[]> 
 
 /** The problems of the open page on a desktop in dark and on a phone in light, which it then has. */
 export async function findingsInBothLooks(page: Page, part?: string): Promise<unknown[]> {
-  const found: unknown[] = []
-  for (const [width, height, colorScheme] of [
-    [1440, 900, 'dark'],
-    [390, 844, 'light'],
-  ] as const) {
+  const looks = [
+    { width: 1440, height: 900, colorScheme: 'dark' },
+    { width: 390, height: 844, colorScheme: 'light' },
+  ] as const
+  const all: unknown[] = []
+  for (const { width, height, colorScheme } of looks) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme })
-    found.push(...(await findings(page, part)).map((finding) => ({ width, colorScheme, finding })))
+    for (const finding of await findings(page, part)) all.push({ width, colorScheme, finding })
   }
-  return found
+  return all
 }

@@ -27,14 +27,17 @@ const CODES = { Space: 32, PageDown: 34, End: 35, Home: 36, ArrowUp: 38, ArrowDo
 
 type StageKey = keyof typeof CODES | 'Shift+Space'
 
+/** The longest time after a step in which keys change nothing (STAGE-4). */
+const LOCK_MS = 1_000
+
 /** When the last key was pressed, in ms. */
 const lastPress = new WeakMap<Page, number>()
 
 /** Presses a key with a timestamp after the lock of the last step (STAGE-4), so that the test need not wait for it. */
 export async function pressAfterLock(page: Page, name: StageKey): Promise<void> {
   await drawn(page)
-  const at = Math.max(Date.now(), lastPress.get(page) ?? 0) + 1_001
-  lastPress.set(page, at)
+  const time = Math.max(Date.now(), lastPress.get(page) ?? 0) + LOCK_MS + 1
+  lastPress.set(page, time)
   const code = name === 'Shift+Space' ? 'Space' : name
   const client = await page.context().newCDPSession(page)
   for (const type of ['rawKeyDown', 'keyUp'] as const)
@@ -44,7 +47,7 @@ export async function pressAfterLock(page: Page, name: StageKey): Promise<void> 
       key: code === 'Space' ? ' ' : code,
       windowsVirtualKeyCode: CODES[code],
       modifiers: name === code ? 0 : 8,
-      timestamp: at / 1_000,
+      timestamp: time / 1_000,
     })
   await client.detach()
 }

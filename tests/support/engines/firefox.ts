@@ -17,10 +17,13 @@ export async function startFirefox(): Promise<Engine> {
   const options = ['--headless', '--profile', profile, '--remote-debugging-port', '0']
   const program = spawn('firefox-esr', options, { stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = once(program, 'exit')
-  const address = await new Promise<string>((found, failed) => {
-    createInterface(program.stderr)
-      .on('line', (line) => /ws:\/\/[\d.:]+/.exec(line)?.forEach(found))
-      .on('close', () => failed(new Error('Firefox ended before it listened.')))
+  const address = await new Promise<string>((resolve, reject) => {
+    const lines = createInterface(program.stderr)
+    lines.on('line', (line) => {
+      const match = /ws:\/\/[\d.:]+/.exec(line)
+      if (match) resolve(match[0])
+    })
+    lines.on('close', () => reject(new Error('Firefox ended before it listened.')))
   })
   const socket = new WebSocket(`${address}/session`)
   await once(socket, 'open')
@@ -32,7 +35,7 @@ export async function startFirefox(): Promise<Engine> {
   })
   async function send(method: string, params: object = {}): Promise<unknown> {
     socket.send(JSON.stringify({ id: waiting.length, method, params }))
-    const { type, message, result } = await new Promise<Message>((received) => waiting.push(received))
+    const { type, message, result } = await new Promise<Message>((resolve) => waiting.push(resolve))
     if (type === 'error') throw new Error(`${method}: ${message}`)
     return result
   }

@@ -138,11 +138,13 @@ function visibleTexts(selector: string): string[] {
 
 function pointOf(selector: string, text: string): [number, number] | null {
   const element = [...document.querySelectorAll(selector)].find(
-    (one) => one.checkVisibility({ visibilityProperty: true }) && one.textContent.includes(text),
+    (candidate) =>
+      candidate.checkVisibility({ visibilityProperty: true }) && candidate.textContent.includes(text),
   )
   element?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   const box = element?.getBoundingClientRect()
   if (!element || !box) return null
-  const [x, y] = [Math.round(box.left + box.width / 2), Math.round(box.top + box.height / 2)]
+  const x = Math.round(box.left + box.width / 2)
+  const y = Math.round(box.top + box.height / 2)
   return element.contains(document.elementFromPoint(x, y)) ? [x, y] : null
 }

@@ -35,6 +35,7 @@ export async function startWebKit(): Promise<Engine> {
     send('/execute/sync', { script: `return (${code.toString()})(...arguments)`, args })
 
   session += `/${(await send<{ sessionId: string }>('', { capabilities: {} })).sessionId}`
+  // The distance of all wheel actions so far, in px.
   let scrolled = 0
   return {
     run,
@@ -42,9 +43,11 @@ export async function startWebKit(): Promise<Engine> {
     back: () => send('/back', {}),
     act(source) {
       // WebKitWebDriver subtracts the distance of the last wheel action from that of the next.
-      const actions = source.actions.map((action) =>
-        'deltaY' in action ? { ...action, deltaY: (scrolled += Number(action.deltaY)) } : action,
-      )
+      const actions = source.actions.map((action) => {
+        if (!('deltaY' in action)) return action
+        scrolled += Number(action.deltaY)
+        return { ...action, deltaY: scrolled }
+      })
       return send('/actions', { actions: [{ ...source, actions }] })
     },
     async resize(width, height) {

@@ -16,11 +16,11 @@ export const body = async (markdown: string) => (await formatMarkdown(markdown, 
 
 /** All elements of these names. */
 export async function all(markdown: string, ...names: string[]): Promise<Element[]> {
-  const found: Element[] = []
+  const elements: Element[] = []
   visit(await body(markdown), 'element', (element) => {
-    if (names.includes(element.tagName)) found.push(element)
+    if (names.includes(element.tagName)) elements.push(element)
   })
-  return found
+  return elements
 }
 
 /** The words of a tree, or `''` without one. */

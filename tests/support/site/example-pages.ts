@@ -39,7 +39,7 @@ export function pageOf(path: string | null, article?: Partial<PublishedArticle> 
   const published = article ? [articleNamed(article.name, article)] : []
   const entries = Array.from({ length: 400 }, (_, number) => articleNamed(`Article ${number}`))
   const pages = pagesOf({ index: { repository: 'ada/notes', entries }, published }, SITE)
-  const page = pages.find((one) => one.path === path)
+  const page = pages.find((candidate) => candidate.path === path)
   if (!page) throw new Error(`expected a page at ${path}`)
   return page
 }
