@@ -13,19 +13,20 @@ const RESUME = {
     label: 'Programmer',
     email: 'richard@mail.example',
     phone: '(912) 555-4321',
-    location: { city: '' },
+    location: { city: '', region: 'Oklahoma' },
     url: 'http://richard.example',
     summary: 'Dr. Hendriks hails from Tulsa and writes. He could tell you, but that would be long.',
     profiles: [
       { network: 'GitHub', username: 'rh', url: '' },
       { network: 'linkedin', username: 'rh', url: 'linkedin.com/in/rh' },
       { network: 'Twitter', username: 'rh', url: '' },
+      { network: 'Mastodon', username: '@rh', url: 'https://social.example/@rh' },
     ],
   },
   skills: [{ name: 'Web', level: 'Master', keywords: ['HTML', ' '] }, { name: 'Rust' }],
   projects: [
     { name: 'Miss Direction', description: 'A map', url: 'missdirection.example.com' },
-    { name: 'Code', highlights: ['Fast'], url: 'https://github.com/rh/code' },
+    { name: 'Code', highlights: ['Fast', 'Small'], keywords: ['C'], url: 'https://github.com/rh/code' },
   ],
   work: [{ name: 'Pied Piper' }],
   education: [],
@@ -36,7 +37,8 @@ test('takes the parts that a site shows, without telephone and street, and names
   expect(answers).toEqual({
     name: 'Richard Hendriks',
     role: 'Programmer',
-    about: 'He could tell you, but that would be long.',
+    about: 'Dr. Hendriks hails from Tulsa and writes. He could tell you, but that would be long.',
+    mail: 'richard@mail.example',
     description: 'Dr. Hendriks hails from Tulsa and writes.',
     github: 'rh',
     linkedin: 'https://linkedin.com/in/rh',
@@ -51,12 +53,21 @@ test('takes the parts that a site shows, without telephone and street, and names
       { name: 'Web', skills: ['HTML'] },
       { name: 'Skills', skills: ['Rust'] },
     ],
-    contact: [{ label: 'Mail', text: 'richard@mail.example', href: 'mailto:richard@mail.example' }],
+    contact: [{ label: 'Mastodon', text: '@rh', href: 'https://social.example/@rh' }],
   })
   const left = 'work is left out; a section of your own in content/site.yaml (sections) can show it.'
-  expect(notes).toEqual([`resume.json: ${left}`])
+  const others = [
+    'of basics, phone, location are left out.',
+    'of skills, level is left out.',
+    'the profile "Twitter" is left out, because it has no address (url).',
+    'of the project "Code", highlights, keywords are left out.',
+  ]
+  expect(notes).toEqual([left, ...others].map((note) => `resume.json: ${note}`))
   const content = changedContent(site, changesOf(answers, site, lists))
-  expect(withDefaults(content)).toMatchObject({ owner: { name: 'Richard Hendriks' } })
+  expect(withDefaults(content)).toMatchObject({
+    owner: { name: 'Richard Hendriks' },
+    contact: [{ href: 'mailto:richard@mail.example' }, { label: 'Mastodon' }],
+  })
 })
 
 test('leaves out parts that the site cannot show, names them, and joins skills of one name', () => {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
 import { contentError } from '#site-build/read/findings.ts'
 import type { Project, SiteContent } from '#content/rules/site-content.ts'
-import type { Answers } from './fields.ts'
+import { type Answers, MAIL } from './fields.ts'
 
 // Every field of a JSON Resume is optional, and a file may contain others (jsonresume.org/schema, version 1.0.0).
 const string = v.pipe(v.string(), v.trim())
@@ -21,13 +21,19 @@ const resumeSchema = v.looseObject({
     }),
     {},
   ),
-  skills: list(v.object({ name: text, keywords: list(string) })),
-  projects: list(v.object({ name: text, description: text, highlights: list(string), url: text })),
+  skills: list(v.looseObject({ name: text, keywords: list(string) })),
+  projects: list(v.looseObject({ name: text, description: text, highlights: list(string), url: text })),
 })
 type Resume = v.InferOutput<typeof resumeSchema>
 
 /** Sections that are taken, or that contain nothing about a person. */
 const SHOWN = new Set(['basics', 'skills', 'projects', 'meta', '$schema'])
+/** The fields of parts that are taken, or that have a note of their own. Of a project without a description, highlights are one. */
+const TAKEN = {
+  basics: new Set(['name', 'label', 'email', 'url', 'summary', 'profiles']),
+  skills: new Set(['name', 'keywords']),
+  projects: new Set(['name', 'description', 'url']),
+}
 /** The group of skills without one. */
 const OTHERS = 'Skills'
 /** Addresses of a project's code; any other address is its deployment. */
@@ -43,10 +49,16 @@ export function fromJsonResume(json: string, file: string) {
   const notes = Object.keys(resume)
     .filter((name) => !SHOWN.has(name) && JSON.stringify(resume[name]) !== '[]')
     .map((name) => `${name} is left out; a section of your own in content/site.yaml (sections) can show it.`)
+  notes.push(...leftOut('basics', [basics], TAKEN.basics), ...leftOut('skills', resume.skills, TAKEN.skills))
+  for (const { network, url, username } of basics.profiles)
+    if (!isHome(network) && !httpsOf(url) && `${network}${username}` !== '')
+      notes.push(`the profile "${network || username}" is left out, because it has no address (url).`)
   const answers: Answers = filled({
     name: basics.name,
     role: basics.label,
-    ...parts(basics.summary),
+    [MAIL]: basics.email,
+    description: firstSentences(basics.summary),
+    about: basics.summary,
     github: profileOf(basics, /^github$/i),
     linkedin: profileOf(basics, /^linkedin$/i),
     address: httpsOf(basics.url),
@@ -88,14 +100,23 @@ function parsed(json: string, file: string): Resume {
 /** One project for each title. @param notes receives sentences about those that are left out */
 function projectsOf({ projects }: Resume, notes: string[]): Project[] {
   const shown = new Map<string, Project>()
-  for (const { name: title, description, highlights, url } of projects) {
+  for (const project of projects) {
+    const { name: title, description, highlights, url } = project
     const words = [description, ...highlights].find((one) => one !== '')
     const address = httpsOf(url)
     const link = address && { [CODE_HOST.test(address) ? 'github_link' : 'deployed_link']: address }
-    if (title === '') continue
+    if (title === '') {
+      if (words !== undefined) notes.push(`a project is left out, because it has no name: "${words}".`)
+      continue
+    }
     if (words === undefined) notes.push(`the project "${title}" is left out, because it has no description.`)
     else if (shown.has(title)) notes.push(`of the projects "${title}" only the first is taken.`)
-    else shown.set(title, { title, description: words, ...link })
+    else {
+      shown.set(title, { title, description: words, ...link })
+      const others =
+        words === description ? highlights : highlights.filter((highlight) => highlight !== words)
+      notes.push(...leftOut(`the project "${title}"`, [{ ...project, highlights: others }], TAKEN.projects))
+    }
   }
   return [...shown.values()]
 }
@@ -111,13 +132,37 @@ function skillGroups({ skills }: Resume): NonNullable<SiteContent['skills']> {
   return Array.from(groups, ([name, words]) => ({ name, skills: [...words] }))
 }
 
-function contactsOf({ email, profiles }: Resume['basics']): NonNullable<SiteContent['contact']> {
-  const others = profiles.flatMap(({ network, username, url }) => {
+function contactsOf({ profiles }: Resume['basics']): NonNullable<SiteContent['contact']> {
+  return profiles.flatMap(({ network, username, url }) => {
     const href = httpsOf(url)
-    if (/^(?:github|linkedin|)$/i.test(network) || !href) return []
-    return [{ label: network, text: username || href, href }]
+    if (isHome(network) || !href) return []
+    return [{ label: network || new URL(href).hostname, text: username || href, href }]
   })
-  return [...(email ? [{ label: 'Mail', text: email, href: `mailto:${email}` }] : []), ...others]
+}
+
+/** Whether a network has its own field in the links, where its name is enough. */
+function isHome(network: string): boolean {
+  return /^(?:github|linkedin)$/i.test(network)
+}
+
+/** One note about the fields of some parts that are not taken, if they contain anything. */
+function leftOut(
+  whole: string,
+  parts: readonly Readonly<Record<string, unknown>>[],
+  taken: ReadonlySet<string>,
+): string[] {
+  const fields = parts.flatMap((part) =>
+    Object.keys(part).filter((name) => !taken.has(name) && hasContent(part[name])),
+  )
+  const names = [...new Set(fields)]
+  if (names.length === 0) return []
+  return [`of ${whole}, ${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} left out.`]
+}
+
+function hasContent(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== ''
+  if (typeof value === 'object' && value !== null) return Object.values(value).some(hasContent)
+  return value !== null && value !== undefined
 }
 
 function profileOf({ profiles }: Resume['basics'], network: RegExp): string | undefined {
@@ -132,12 +177,12 @@ function httpsOf(url: string): string {
 }
 
 /**
- * Divides a summary into first sentences for the top of the home page, and others for About. The first ones have a least length,
- * because `Intl` takes "Dr." for a sentence. A single sentence is used in both places, because neither may be empty.
+ * The first sentences of a summary, for the top of the home page. They have a least length, because `Intl` takes "Dr." for a
+ * sentence.
  */
-function parts(summary: string): { description: string; about: string } {
-  let taken = ''
+function firstSentences(summary: string): string {
+  let sentences = ''
   for (const { segment } of new Intl.Segmenter('en', { granularity: 'sentence' }).segment(summary))
-    if (taken.length <= 40) taken += segment
-  return { description: taken.trim(), about: summary.slice(taken.length) || summary }
+    if (sentences.length <= 40) sentences += segment
+  return sentences.trim()
 }
