@@ -23,6 +23,36 @@ function run(script: string, ...args: string[]) {
   return { status, output: (stdout + stderr).replaceAll(/ +/g, ' ') }
 }
 
+test.each(['setup', 'doctor', 'new', 'import'])(
+  '%s explains itself, also after a flag that it does not know',
+  (script) => {
+    const help = run(script, '--help')
+    expect([help.status, help.output]).toEqual([0, expect.stringContaining(`npm run ${script} -- `)])
+    const wrong = run(script, '--no-such-flag')
+    expect(wrong.status).toBe(1)
+    // No stack trace.
+    expect(wrong.output).not.toContain('    at ')
+  },
+)
+
+test('start explains itself before it installs anything, also after a flag that it does not know', () => {
+  const start = (...flags: string[]) => {
+    const options = { cwd: temporaryFolder(), encoding: 'utf8' } as const
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [resolve('scripts/start.mjs'), ...flags],
+      options,
+    )
+    return [status, stdout + stderr]
+  }
+  expect(start('--help')).toEqual([0, expect.stringContaining('npm start -- --port 8080')])
+  expect(start('--hlep')).toEqual([1, expect.stringMatching(/^start: Unknown option '--hlep'\n\nnpm start /)])
+  expect(start('--port', 'no')).toEqual([
+    1,
+    expect.stringContaining('--port: expected a number, found "no".'),
+  ])
+})
+
 test('new and setup write what they say', () => {
   expect(run('new', 'A title').output).toContain('articles/A title.md is a draft.')
   const role = 'Zoë </script> `${x}` \'"'

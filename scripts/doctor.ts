@@ -18,19 +18,27 @@ npm run doctor -- --fix            also corrects names of articles, headings, pi
                                    changes and asks first; with --yes it does not ask`
 
 try {
-  const { values } = parseArgs({
-    options: {
-      articles: { type: 'string' },
-      fix: { type: 'boolean' },
-      yes: { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  })
+  const values = readFlags()
   if (values.help) console.log(USAGE)
   else await examine(values)
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1
+}
+
+/** @throws Error for an unknown flag, with the help */
+function readFlags() {
+  try {
+    const options = {
+      articles: { type: 'string' },
+      fix: { type: 'boolean' },
+      yes: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    } as const
+    return parseArgs({ options }).values
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n\n${USAGE}`, { cause: error })
+  }
 }
 
 type Options = { articles?: string; fix?: boolean; yes?: boolean }
