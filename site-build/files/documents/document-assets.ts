@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { minifySync, type Manifest, type ManifestChunk } from 'vite'
+import { escapeStyle } from './escape.ts'
 import { contentSecurityPolicy, serviceSources } from './content-security-policy.ts'
 import { type DocumentAssets, prefetchRules } from './document.ts'
 import { ENTRIES } from '#site-build/plan/pages.ts'
@@ -32,7 +33,8 @@ export function documentAssets(
     const bootScript = minifySync('boot.js', bootScriptOf(page, analytics)).code
     const chunks = chunksOf(manifest, ENTRIES[page])
     const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))]
-    const inlineStyle = styles.map((file) => readFileSync(join(bundle, file), 'utf8')).join('')
+    const css = styles.map((file) => readFileSync(join(bundle, file), 'utf8')).join('')
+    const inlineStyle = escapeStyle(css)
     const fonts = chunks.flatMap(({ assets = [] }) => assets.filter((file) => PRELOADED_FONT.test(file)))
     return {
       csp: contentSecurityPolicy([bootScript, rules], inlineStyle, articles, sources),

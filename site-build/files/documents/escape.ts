@@ -12,6 +12,11 @@ export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
+/** CSS for a `style` element, which `</style` ends (HTML, 13.1.2.1). In strings and addresses `\/` is a slash (CSS Syntax 3, 4.3.7). */
+export function escapeStyle(css: string): string {
+  return css.replaceAll(/<\/(?=style)/gi, String.raw`<\/`)
+}
+
 /** XML 1.0 cannot contain these characters, not even escaped (section 2.2, "Char"). */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
