@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
@@ -48,6 +48,19 @@ test('warns of a text that a comment cuts, and not of a comment after an address
   expect(settings?.content.about).toBe('Written in C')
   expect(findings).toEqual([expect.stringContaining('content/site.yaml:1: about: ')])
   expect(findings.join()).toContain("put it in quotes: 'Written in C # and Rust'")
+})
+
+test('reports files that are not UTF-8, with the line', async () => {
+  await read({})
+  const latin1 = Buffer.from('lang: en\nabout: Zo\u00EB\n', 'latin1')
+  for (const name of ['site.yaml', 'words.yaml', 'theme.css'])
+    writeFileSync(join(root, 'content', name), latin1)
+  const { findings } = await readOwner(root, {})
+  expect(findings.map(textOf)).toEqual(
+    ['site.yaml', 'words.yaml', 'theme.css'].map(
+      (name) => `content/${name}:2: expected UTF-8, found other bytes. Save the file as UTF-8.`,
+    ),
+  )
 })
 
 test('reports a missing file', async () => {

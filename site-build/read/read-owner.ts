@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { isTextField } from '#content/rules/site-content.ts'
 import { cutTexts, parseYaml } from './yaml-file.ts'
@@ -6,6 +5,7 @@ import { OWNER_FILES, type OwnerFiles } from './owner-files.ts'
 import { contentFindings, missingImages } from './content-findings.ts'
 import { ownPageLinks } from './own-pages.ts'
 import type { Finding, Settings } from '#site-build/model.ts'
+import { readText } from './read-text.ts'
 import { readSettings } from './settings.ts'
 import { readTheme } from './theme/read-theme.ts'
 import { findingsOf } from './findings.ts'
@@ -42,7 +42,7 @@ export async function readOwner(
     }
   }
   async function readYaml(file: string, isText: (field: string) => boolean) {
-    const text = await readFile(join(root, file), 'utf8')
+    const text = await readText(join(root, file), file)
     const fields = parseYaml(text, file)
     findings.push(...cutTexts(text, file, isText))
     return fields

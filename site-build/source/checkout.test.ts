@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { rm, symlink, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -109,4 +109,15 @@ test('does not run a command that SITE_GIT names, and unlocks the clone after a 
   // The folder of the lock is empty.
   const files = readdirSync(join(root, 'build/lock'), { recursive: true })
   expect(files).toEqual([expect.stringMatching(/\.lock$/)])
+})
+
+// Only Linux stores such names.
+test.runIf(process.platform === 'linux')('reports a file whose name is not UTF-8', async () => {
+  writeFiles(folder, { 'a.md': 'one' })
+  writeFileSync(Buffer.concat([Buffer.from(`${folder}/caf`), Buffer.from([0xe9]), Buffer.from('.md')]), 'two')
+  const { articles, findings } = await readCheckout(folder)
+  expect(articles.map(({ name }) => name)).toEqual(['a'])
+  expect(findings).toEqual([
+    { file: 'articles/caf\uFFFD.md', message: expect.stringContaining('expected UTF-8') },
+  ])
 })

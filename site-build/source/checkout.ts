@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Finding, Source } from '#site-build/model.ts'
 import { contentError } from '#site-build/read/findings.ts'
-import { walkFolder } from '#site-build/walk-folder.ts'
+import { oneLine } from '#markdown/frontmatter/one-line.ts'
+import { type FolderContents, walkFolder } from '#site-build/walk-folder.ts'
 import { chooseFiles } from './choose-files.ts'
 import { git, GitFailure } from './git.ts'
 import { type FileHistory, readHistories } from './history.ts'
@@ -21,7 +22,7 @@ export class ChangedFile extends Error {
 
 /** Reads the articles of a folder. One gets a date if its text is committed and the checkout has the whole history. */
 export async function readCheckout(folder: string, title = 'articles'): Promise<Checkout> {
-  const paths = pathsIn(folder)
+  const { files: paths, unreadable } = contentsOf(folder)
   const { histories, historyFindings } = await readHistory(folder)
   const committed = await committedIds(folder)
   const pathOf = (path: string) => join(folder, path)
@@ -36,8 +37,14 @@ export async function readCheckout(folder: string, title = 'articles'): Promise<
     histories,
     pictureAt: (path: string) => readFile(pathOf(path)),
   }
+  const chosen = chooseFiles(paths, files, title)
+  const unreadableNames = unreadable.map((path) => {
+    const message = 'file name: expected UTF-8, found other bytes, so the file is left out. Rename it.'
+    return { file: `${title}/${oneLine(path)}`, message }
+  })
   return {
-    ...chooseFiles(paths, files, title),
+    ...chosen,
+    findings: [...chosen.findings, ...unreadableNames],
     async readBytes({ name, sha }) {
       const bytes = bytesOfText(`${name}.md`)
       if (gitBlobSha(bytes) !== sha) throw new ChangedFile(`${title}/${name}.md`)
@@ -50,9 +57,9 @@ export async function readCheckout(folder: string, title = 'articles'): Promise<
 }
 
 /** Ignores links, as GitHub does. */
-function pathsIn(folder: string): string[] {
+function contentsOf(folder: string): FolderContents {
   try {
-    return walkFolder(folder).files
+    return walkFolder(folder)
   } catch {
     throw contentError(
       `${folder}: expected a folder with the articles (*.md), found none. Create it; until the first article it may contain .gitkeep.`,

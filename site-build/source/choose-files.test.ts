@@ -38,3 +38,16 @@ test.each([
     { ...(level && { level }), file: 'articles/', message: `expected texts at articles/<name>.md, ${found}` },
   ])
 })
+
+test('warns of names with characters that nobody sees, and not of joiners', () => {
+  const paths = [
+    'a\u200Bb.md',
+    'images/c\u202Egnp.png',
+    '\u06A9\u200C\u0645.md',
+    '\u{1F469}\u200D\u{1F52C}.md',
+    'plain.md',
+  ]
+  const { findings } = choose(paths)
+  expect(findings.map(({ file }) => file)).toEqual(['articles/a\u200Bb.md', 'articles/images/cgnp.png'])
+  expect(findings[0]?.message).toContain('found U+200B, which is invisible')
+})

@@ -22,6 +22,9 @@ export const NO_SOURCE: Source = {
 const PICTURE_NAME = /\.(png|jpe?g|gif|webp|avif|svg)$/i
 const TEXT_NAME = /\.(?:md|mkdn?|mdown|markdown|mdx|rmd|qmd|org|rst|adoc|txt|html?|ipynb)$/i
 const MOST_NAMES = 5
+/** Invisible characters and marks of direction, without the joiners, which Persian and emoji need (Unicode, `Default_Ignorable`). */
+const HIDDEN =
+  /[\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0]/
 
 /** Whether the build reads a file: an article that the site would list and open (LIST-4, ART-4), or a picture. */
 export function isWanted(path: string): boolean {
@@ -55,8 +58,20 @@ export function chooseFiles(paths: readonly string[], files: Files, folder: stri
       chosen.articles.push({ name, sha, changedAt, earlier: earlierTexts(history, sha) })
     }
   }
+  chosen.findings.push(...hiddenCharacters(paths.filter(isWanted), folder))
   chosen.findings.push(...unpublishedTexts(paths, folder))
   return chosen
+}
+
+/** Warns of names that do not look like what they are: two names may look the same, and nobody can type such a one. */
+function hiddenCharacters(paths: readonly string[], folder: string): Finding[] {
+  return paths.flatMap((path) => {
+    const [character] = HIDDEN.exec(path) ?? []
+    if (character === undefined) return []
+    const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
+    const message = `file name: expected characters that everybody sees, found U+${code}, which is invisible or turns the direction of the others. Rename the file.`
+    return [{ file: `${folder}/${oneLine(path)}`, message }]
+  })
 }
 
 /** One warning for all texts that are not published. If nothing else is, it is an error. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { blend, wcagContrast } from 'culori'
 import { CssSyntaxError } from 'postcss'
+import { readText } from '#site-build/read/read-text.ts'
 import { closestNames } from '#app/lib/closest-names.ts'
 import type { Finding, Tokens } from '#site-build/model.ts'
 import { ContentError } from '#site-build/read/findings.ts'
@@ -20,7 +21,7 @@ const COLOURS = [...GROUNDS, 'on-accent', 'contour', ...TEXTS, ...CODE]
  * number of digits
  */
 export async function readTheme(root: string, theme: string) {
-  const own = await readFile(resolve(root, theme), 'utf8')
+  const own = await readText(resolve(root, theme), THEME_FILE)
   const errors = syntaxErrors(own)
   if (errors.length > 0) throw new ContentError(errors)
   const engine = await readFile(join(root, 'app/styles/tokens.css'), 'utf8')
