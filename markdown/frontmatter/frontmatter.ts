@@ -3,6 +3,7 @@ import { imageSource, PROTOCOLS } from '#markdown/transforms/destination.ts'
 import { oneLine } from './one-line.ts'
 import { dayOrTime } from './day-or-time.ts'
 
+/** A text on one line. @param expected the message for any other value */
 const words = (expected = 'some text') =>
   v.pipe(v.string(expected), v.transform(oneLine), v.nonEmpty(expected))
 
@@ -16,7 +17,7 @@ const time = v.pipe(
 const listOf = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
     v.unknown(),
-    v.transform((value) => [value].flat()),
+    v.transform((value): unknown[] => (Array.isArray(value) ? value : [value])),
     v.array(item),
   )
 
@@ -27,17 +28,19 @@ const isShortName = (tag: string) => new TextEncoder().encode(tag.normalize('NFC
 
 const tags = v.pipe(
   listOf(v.pipe(words(LIST_OF_TAGS), v.maxLength(50, LIST_OF_TAGS), v.check(isShortName, LIST_OF_TAGS))),
-  v.transform((list) => [...new Set(list)]),
+  v.transform((names) => [...new Set(names)]),
   v.maxLength(20, LIST_OF_TAGS),
 )
 
 /** The build checks them (`aliases.ts`). */
 const aliases = listOf(words('a list of paths'))
 
+const schemeOf = (address: string) => new URL(address).protocol.slice(0, -1)
+
 const wholeAddress = (schemes: readonly string[], expected: string) =>
   v.pipe(
     words(expected),
-    v.check((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)), expected),
+    v.check((text) => URL.canParse(text) && schemes.includes(schemeOf(text)), expected),
     v.transform((text) => new URL(text).href),
   )
 
@@ -45,8 +48,9 @@ const wholeAddress = (schemes: readonly string[], expected: string) =>
 const author = v.pipe(
   v.unknown(),
   v.transform((value) => {
-    const one: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value
-    return one instanceof Map ? { name: '', ...Object.fromEntries(one) } : { name: one }
+    const isListOfOne = Array.isArray(value) && value.length === 1
+    const author: unknown = isListOfOne ? value[0] : value
+    return author instanceof Map ? { name: '', ...Object.fromEntries(author) } : { name: author }
   }),
   v.object({
     name: words('a name, or { name: Ada Lovelace, url: https://… }'),
@@ -75,8 +79,9 @@ const cover = v.pipe(
 const language = v.pipe(
   words(),
   v.transform((tag) => {
+    if (!/^[a-z]{2,3}(?:-|$)/i.test(tag)) return undefined
     try {
-      return /^[a-z]{2,3}(?:-|$)/i.test(tag) ? Intl.getCanonicalLocales(tag)[0] : undefined
+      return Intl.getCanonicalLocales(tag)[0]
     } catch {
       return undefined
     }

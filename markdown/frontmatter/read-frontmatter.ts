@@ -25,11 +25,20 @@ export type FrontmatterReading = {
   unknown: UnknownField[]
 }
 
+/** What a block contains: any keys and values that YAML allows. */
+type RawFields = ReadonlyMap<unknown, unknown>
+/** Why a whole block cannot be read. */
+type BlockFinding = Pick<FrontmatterFinding, 'line' | 'expected'> & { found: unknown }
+type TomlParser = Pick<typeof Toml, 'parse' | 'TomlError'>
+
 /** Characters. Real articles have at most about one thousand. */
 const MAX_LENGTH = 10_000
 const FIELDS = Object.keys(FRONTMATTER.entries)
 const SCHEMA = FAILSAFE_SCHEMA.withTags(realMapTag)
 const YAML = 'YAML (put a text that contains ": " or " #" in quotes)'
+
+/** Fields whose mistakes are errors: nobody can take back a draft that was published. */
+const HIDING_FIELDS: readonly string[] = ['draft', 'published']
 
 /**
  * Reads the lines between two lines of dashes, or of plus signs (TOML). It never throws. All values are text (YAML 1.2, failsafe
@@ -39,38 +48,67 @@ const YAML = 'YAML (put a text that contains ": " or " #" in quotes)'
 export function readFrontmatter(
   block: string,
   isClosed = true,
-  toml?: Pick<typeof Toml, 'parse' | 'TomlError'>,
+  toml?: TomlParser,
 ): FrontmatterReading | null {
   const namesField = toml !== undefined || FIELDS.some((field) => lineOf(field, block) > 1)
-  const unreadable = (line: number, expected: string, found: unknown) => {
-    if (!namesField) return null
-    const finding = { isError: true, line, field: 'frontmatter', expected, found: shorten(found) }
-    return { fields: {}, findings: [finding], unknown: [] }
-  }
+  // "Note: this is a text." between two thematic breaks.
+  const beginsEmpty = /^[ \t]*[\r\n]/.test(block)
+  if (!namesField && beginsEmpty) return null
+  const result = readBlock(block, isClosed, toml)
+  if (isRawFields(result)) return checkFields(result, block)
+  if (!namesField) return null
+  const { line, expected, found } = result
+  const finding = { isError: true, line, field: 'frontmatter', expected, found: shorten(found) }
+  return { fields: {}, findings: [finding], unknown: [] }
+}
+
+function isRawFields(result: RawFields | BlockFinding): result is RawFields {
+  return result instanceof Map
+}
+
+/** Reads the fields of a block, with the names of ours in lower case. */
+function readBlock(block: string, isClosed: boolean, toml: TomlParser | undefined): RawFields | BlockFinding {
   const signs = toml ? 'plus signs' : 'dashes'
-  if (!isClosed) return unreadable(1, `a line of three ${signs} after the fields`, 'none')
-  if (block.length > MAX_LENGTH) return unreadable(1, 'at most 10,000 characters', 'more')
+  if (!isClosed) return { line: 1, expected: `a line of three ${signs} after the fields`, found: 'none' }
+  if (block.length > MAX_LENGTH) return { line: 1, expected: 'at most 10,000 characters', found: 'more' }
+  let value: unknown
   try {
-    // YAML also reads JSON, and every value as text; a date keeps its form.
-    const source = toml ? JSON.stringify(toml.parse(block)) : block
-    const value = load(source, { schema: SCHEMA, maxAliases: 0 })
-    if (!(value instanceof Map)) return unreadable(2, 'fields, each "name: value"', value)
-    // "Note: this is a text." between two thematic breaks.
-    if (!namesField && /^[ \t]*[\r\n]/.test(block)) return null
-    // Zola has tags among the taxonomies.
-    const taxonomies = value.get('taxonomies')
-    const fields = taxonomies instanceof Map ? new Map([...taxonomies, ...value]) : value
-    if (taxonomies instanceof Map) fields.delete('taxonomies')
-    const named = new Map([...fields].map(([key, one]) => [knownName(key), one]))
-    if (named.size < fields.size) return unreadable(2, 'each field once', 'a field in two cases')
-    return checkFields(named, block)
+    value = parseBlock(block, toml)
   } catch (error) {
-    if (toml && error instanceof toml.TomlError)
-      return unreadable(1 + error.line, 'TOML', error.message.split('\n')[0])
-    const { reason, mark } = error instanceof YAMLException ? error : { reason: error, mark: null }
-    // The dashes are line 1, and marks count from 0.
-    return unreadable(2 + (mark?.line ?? 0), YAML, reason)
+    return syntaxFinding(error, toml)
   }
+  if (!(value instanceof Map)) return { line: 2, expected: 'fields, each "name: value"', found: value }
+  const fields = withTaxonomies(value)
+  const named = new Map([...fields].map(([key, fieldValue]) => [knownName(key), fieldValue]))
+  if (named.size < fields.size) return { line: 2, expected: 'each field once', found: 'a field in two cases' }
+  return named
+}
+
+/** @throws YAMLException, TomlError, or an error of the parser */
+function parseBlock(block: string, toml: TomlParser | undefined): unknown {
+  // YAML also reads JSON, and every value as text; a date keeps its form.
+  const yaml = toml ? JSON.stringify(toml.parse(block)) : block
+  return load(yaml, { schema: SCHEMA, maxAliases: 0 })
+}
+
+function syntaxFinding(error: unknown, toml: TomlParser | undefined): BlockFinding {
+  if (toml && error instanceof toml.TomlError) {
+    const [found] = error.message.split('\n')
+    return { line: 1 + error.line, expected: 'TOML', found }
+  }
+  if (!(error instanceof YAMLException)) return { line: 2, expected: YAML, found: error }
+  // The dashes are line 1, and marks count from 0.
+  const line = 2 + (error.mark?.line ?? 0)
+  return { line, expected: YAML, found: error.reason }
+}
+
+/** Zola has tags among the taxonomies. */
+function withTaxonomies(fields: RawFields): RawFields {
+  const taxonomies = fields.get('taxonomies')
+  if (!(taxonomies instanceof Map)) return fields
+  const merged = new Map([...taxonomies, ...fields])
+  merged.delete('taxonomies')
+  return merged
 }
 
 /** Known fields in lower case: Hugo ignores the case, and an article with `Draft: true` must not be published. */
@@ -79,43 +117,68 @@ function knownName(key: unknown): unknown {
   return FIELDS.includes(name) ? name : key
 }
 
-function checkFields(values: ReadonlyMap<unknown, unknown>, block: string): FrontmatterReading {
+function checkFields(rawFields: RawFields, block: string): FrontmatterReading {
   // A field without a value counts as missing.
-  const given = new Map([...values].flatMap(([key, value]) => (value === '' ? [] : [[String(key), value]])))
-  const findings = new Map<string, FrontmatterFinding>()
-  const report = (field: string, expected: string, value: unknown, isError = false) =>
-    findings.set(field, { isError, line: lineOf(field, block), field, expected, found: shorten(value) })
-  for (const { path, message } of v.safeParse(FRONTMATTER, Object.fromEntries(given)).issues ?? []) {
-    const field = String(path?.[0].key)
-    const value = path?.[1] ? path[1].value : given.get(field)
-    report(field, message, value, field === 'draft' || field === 'published')
-  }
-  const right = Object.fromEntries([...given].filter(([name]) => !findings.has(name)))
-  const { published = true, redirect_from: former, ...fields } = v.parse(FRONTMATTER, right)
-  if (former) fields.aliases = [...(fields.aliases ?? []), ...former]
-  if (!published || findings.has('draft') || findings.has('published')) fields.draft = true
-  const tags = given.get('tags')
+  const written = [...rawFields].filter(([, value]) => value !== '')
+  const values = new Map(written.map(([key, value]) => [String(key), value]))
+  const findings = wrongValues(values, block)
+  const wrongFields = new Set(findings.map(({ field }) => field))
+  const rightValues = [...values].filter(([name]) => !wrongFields.has(name))
+  const {
+    published = true,
+    redirect_from: formerPaths,
+    ...fields
+  } = v.parse(FRONTMATTER, Object.fromEntries(rightValues))
+  if (formerPaths) fields.aliases = [...(fields.aliases ?? []), ...formerPaths]
+  if (!published || HIDING_FIELDS.some((field) => wrongFields.has(field))) fields.draft = true
+  const tags = values.get('tags')
   // The author may mean a single tag, so it stays one.
   if (fields.tags && typeof tags === 'string' && tags.includes(','))
-    report('tags', `[${shorten(tags)}]`, tags)
+    findings.push(findingOf('tags', `[${shorten(tags)}]`, tags, block))
   return {
     fields,
-    findings: [...findings.values()].toSorted((a, b) => a.line - b.line),
-    unknown: [...values].flatMap(([key, value]) => {
-      const name = shorten(key)
-      return FIELDS.includes(name) ? [] : [{ name, value: shorten(value), line: lineOf(name, block) }]
-    }),
+    findings: findings.toSorted((a, b) => a.line - b.line),
+    unknown: unknownFields(rawFields, block),
   }
 }
 
+/** The fields with a wrong value: one finding for each, about its last mistake. */
+function wrongValues(values: ReadonlyMap<string, unknown>, block: string): FrontmatterFinding[] {
+  const { issues = [] } = v.safeParse(FRONTMATTER, Object.fromEntries(values))
+  const findings = new Map<string, FrontmatterFinding>()
+  for (const { path, message } of issues) {
+    const field = String(path?.[0].key)
+    // Of a list, the wrong item.
+    const value = path?.[1] ? path[1].value : values.get(field)
+    findings.set(field, findingOf(field, message, value, block))
+  }
+  return [...findings.values()]
+}
+
+function findingOf(field: string, expected: string, value: unknown, block: string): FrontmatterFinding {
+  const isError = HIDING_FIELDS.includes(field)
+  return { isError, line: lineOf(field, block), field, expected, found: shorten(value) }
+}
+
+function unknownFields(rawFields: RawFields, block: string): UnknownField[] {
+  const named = [...rawFields].map(([key, value]) => ({ name: shorten(key), value: shorten(value) }))
+  const unknown = named.filter(({ name }) => !FIELDS.includes(name))
+  return unknown.map(({ name, value }) => ({ name, value, line: lineOf(name, block) }))
+}
+
+/** What may stand around a name: the indentation, the bracket of a mapping, and quotation marks. */
+const BEFORE_NAME = /^[ \t{]*["']?/
+const AFTER_NAME = /["']?[ \t]*$/
+
 /** @returns the line of the file, from 1; 1 if no line begins with the field */
 function lineOf(field: string, block: string): number {
+  const wanted = field.toLowerCase()
   // Names are hostile, so they are compared and not part of an expression.
-  const names = block.split(/\r\n|\n|\r/).map((line) => line.slice(0, line.search(/[:=]/)))
-  const name = field.toLowerCase()
-  return (
-    2 + names.findIndex((one) => one.replaceAll(/^[ \t{]*["']?|["']?[ \t]*$/g, '').toLowerCase() === name)
-  )
+  const index = block.split(/\r\n|\n|\r/).findIndex((line) => {
+    const beforeSign = line.slice(0, line.search(/[:=]/))
+    return beforeSign.replace(BEFORE_NAME, '').replace(AFTER_NAME, '').toLowerCase() === wanted
+  })
+  return 2 + index
 }
 
 /** Shortens a value for a message of one line. */
