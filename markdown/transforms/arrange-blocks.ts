@@ -21,12 +21,7 @@ export function arrangeBlocks(tree: Root, lang: string | undefined): void {
     const { tagName, properties } = node
     if (hasDirections && DIRECTED.has(tagName)) properties.dir = 'auto'
     if (tagName === 'blockquote') properties.className = ['quote']
-    if (tagName === 'ol' || tagName === 'ul') {
-      const isTaskList = [properties.className].flat().includes('contains-task-list')
-      properties.className = ['list']
-      if (tagName === 'ol') properties.className.push('list-ordered')
-      if (isTaskList) properties.className.push('list-task')
-    }
+    if (tagName === 'ol' || tagName === 'ul') properties.className = classesOfList(node)
     if (tagName === 'li') nameTask(node)
     // The content security policy refuses style attributes.
     if (typeof properties.align === 'string') properties.className = [`align-${properties.align}`]
@@ -40,6 +35,14 @@ export function arrangeBlocks(tree: Root, lang: string | undefined): void {
     if (tagName === 'img' && properties.src === undefined)
       parent.children[index] = { type: 'text', value: String(properties.alt ?? '') }
   })
+}
+
+function classesOfList({ tagName, properties }: Element): string[] {
+  const parsedClasses = Array.isArray(properties.className) ? properties.className : []
+  const classes = ['list']
+  if (tagName === 'ol') classes.push('list-ordered')
+  if (parsedClasses.includes('contains-task-list')) classes.push('list-task')
+  return classes
 }
 
 /** Names the checkbox of a task after its line, without the lists below it. */
@@ -57,9 +60,8 @@ function nameTask(item: Element): void {
 
 /** Marks a paragraph that contains only images; a single one with a title becomes a figure with a caption. */
 function paragraphOfImages(paragraph: Element): Element {
-  const children = paragraph.children.filter(
-    (child) => !(child.type === 'text' && child.value.trim() === '') && !isElement(child, 'br'),
-  )
+  const isBlank = (child: ElementContent) => child.type === 'text' && child.value.trim() === ''
+  const children = paragraph.children.filter((child) => !isBlank(child) && !isElement(child, 'br'))
   const images = children.filter((child) => isElement(child, 'img'))
   const [image] = images
   if (!image || images.length < children.length) return paragraph

@@ -41,19 +41,27 @@ export function linkDestination(url: string, bases: UrlBases): ResolvedLink | nu
   if (path === '') return { href: id, article: '' }
   const steps = repositoryPath(path, bases.folder)
   if (steps === null) return null
-  const inside = (address: string, to: string) => ({ href: bases.base + address, article: to })
-  const [first, name = ''] = steps
-  const isAddress = path.startsWith('/') && first === 'blogs' && steps.length === 2
-  const article = isAddress ? name : nameAt(steps, ARTICLES)
-  if (article !== null) return inside(`blogs/${encodeURIComponent(article)}${id}`, article)
+  const article = articleAt(path, steps)
+  if (article !== null) return { href: `${bases.base}blogs/${encodeURIComponent(article)}${id}`, article }
   const page = nameAt(steps, PAGES)
-  if (page !== null) return inside(encodeURIComponent(page) + id, `/${page}`)
+  if (page !== null) return { href: bases.base + encodeURIComponent(page) + id, article: `/${page}` }
   if (isOfSite(path, steps)) {
     const address = steps.join('/')
     const slash = path.endsWith('/') && !LISTS.test(address) ? '/' : ''
-    return inside(encodePath(steps) + slash + url.slice(path.length), `/${address}${slash}`)
+    const queryAndFragment = url.slice(path.length)
+    return {
+      href: bases.base + encodePath(steps) + slash + queryAndFragment,
+      article: `/${address}${slash}`,
+    }
   }
   return bases.pages === null ? null : { href: bases.pages + encodePath(steps) + fragment }
+}
+
+/** The name of the article at a path of the repository (`/articles/A.md`) or at an address of the site (`/blogs/A`), if it is one. */
+function articleAt(path: string, steps: readonly string[]): string | null {
+  const [folder, name] = steps
+  const isAddress = path.startsWith('/') && folder === 'blogs' && steps.length === 2
+  return isAddress && name !== undefined ? name : nameAt(steps, ARTICLES)
 }
 
 /**
@@ -66,43 +74,64 @@ export function imageSource(url: string, bases: Omit<UrlBases, 'pages'>): string
   if (url.startsWith('//')) return url
   const { path } = splitFragment(url)
   const steps = repositoryPath(path, bases.folder)
-  if (!steps?.length) return null
-  return (isOfSite(path, steps) ? bases.base : bases.files) + encodePath(steps)
+  if (steps === null || steps.length === 0) return null
+  const root = isOfSite(path, steps) ? bases.base : bases.files
+  return root + encodePath(steps)
 }
 
-/** Returns the scheme in lower case. A slash, a question mark or a hash before the colon excludes one (RFC 3986, section 4.2). */
+/**
+ * The scheme of an address in lower case; `null` if it has none. A slash, a question mark or a hash before the colon excludes one
+ * (RFC 3986, section 4.2).
+ */
 function schemeOf(url: string): string | null {
   return /^([^/?#:]*):/.exec(url)?.[1]?.toLowerCase() ?? null
 }
 
+/** The path and the fragment of an address, without its query. */
 function splitFragment(url: string): { path: string; fragment: string } {
-  const [, path = '', fragment = ''] = /^([^?#]*)[^#]*(.*)$/s.exec(url) ?? []
+  const { path = '', fragment = '' } = /^(?<path>[^?#]*)[^#]*(?<fragment>.*)$/s.exec(url)?.groups ?? {}
   return { path, fragment }
 }
 
-/** Ids are in lower case, and GitHub finds them from any (serokell/xrefcheck#211). */
+/** Makes a fragment that of one of our ids. Ids are in lower case, and GitHub finds them from any (serokell/xrefcheck#211). */
 function shortFragment(fragment: string): string {
-  let id = fragment.slice(1)
+  const id = inLowerCase(fragment.slice(1))
+  return id === '' ? fragment : `#${fragmentOf(id)}`
+}
+
+function inLowerCase(encodedId: string): string {
   try {
-    id = encodeURIComponent(decodeURIComponent(id).toLowerCase())
+    return encodeURIComponent(decodeURIComponent(encodedId).toLowerCase())
   } catch {
     // A percent sign encodes nothing.
+    return encodedId
   }
-  return id === '' ? fragment : `#${fragmentOf(id)}`
 }
 
 /** Splits a path into decoded steps from the root of the repository or the site; `null` if it leaves that, or no file can have it. */
 function repositoryPath(path: string, folder = ARTICLES): string[] | null {
+  const decodedSteps = decodeSteps(path)
+  if (decodedSteps === null) return null
   const steps: string[] = path.startsWith('/') ? [] : [folder]
+  for (const step of decodedSteps) {
+    if (NOT_IN_NAMES.test(step)) return null
+    if (step === '..') {
+      const isOutside = steps.length === 0
+      if (isOutside) return null
+      steps.pop()
+    } else if (step !== '' && step !== '.') steps.push(step)
+  }
+  return steps
+}
+
+/** Characters that no step of a path may have after decoding. */
+const NOT_IN_NAMES = /[/\\\p{Cc}\p{Cs}]/u
+
+/** @returns `null` if a percent sign encodes nothing */
+function decodeSteps(path: string): string[] | null {
   try {
-    for (const step of path.split('/').map((part) => decodeURIComponent(part))) {
-      if (/[/\\\p{Cc}\p{Cs}]/u.test(step)) return null
-      if (step === '..' && steps.pop() === undefined) return null
-      if (step !== '' && step !== '.' && step !== '..') steps.push(step)
-    }
-    return steps
+    return path.split('/').map((step) => decodeURIComponent(step))
   } catch {
-    // A percent sign encodes nothing.
     return null
   }
 }
@@ -112,13 +141,15 @@ function encodePath(steps: readonly string[]): string {
 }
 
 /** Whether a path is an address of the site: a root path is, except that of the articles' folder, as on GitHub. */
-function isOfSite(path: string, [first]: readonly string[]): boolean {
-  return path.startsWith('/') && first !== ARTICLES
+function isOfSite(path: string, steps: readonly string[]): boolean {
+  return path.startsWith('/') && steps[0] !== ARTICLES
 }
 
-/** The name of a Markdown file in a folder. */
-function nameAt([first, file = '', ...rest]: readonly string[], folder: string): string | null {
+/** The name of a Markdown file directly in a folder; `null` if the path is that of anything else. */
+function nameAt(steps: readonly string[], folder: string): string | null {
+  const [parent, file = ''] = steps
+  if (parent !== folder || steps.length > 2 || !file.endsWith('.md')) return null
   // Without their ending, `..md` and `...md` would be path steps.
-  const isInside = first === folder && rest.length === 0 && file.endsWith('.md') && !/^\.{1,3}md$/.test(file)
-  return isInside ? file.slice(0, -'.md'.length) : null
+  if (/^\.{1,3}md$/.test(file)) return null
+  return file.slice(0, -'.md'.length)
 }

@@ -9,21 +9,22 @@ import { imageSource, linkDestination, type UrlBases } from './destination.ts'
 export function resolveReferences(tree: Root, bases: UrlBases, titleFragment: string | null): Reference[] {
   const references: Reference[] = []
   walkElements(tree, (element) => {
-    const { tagName, properties, position } = element
-    const found =
-      tagName === 'a'
-        ? resolveLink(element, bases, titleFragment)
-        : tagName === 'img'
-          ? resolveImage(properties, bases)
-          : formulaError(element)
-    if (found) references.push({ ...found, line: position?.start.line })
+    const reference = referenceOf(element, bases, titleFragment)
+    if (reference) references.push({ ...reference, line: element.position?.start.line })
   })
   return references
 }
 
-type Found = Omit<Reference, 'line'> | undefined
+type ElementReference = Omit<Reference, 'line'> | undefined
 
-function resolveLink(link: Element, bases: UrlBases, titleFragment: string | null): Found {
+/** Resolves a link or an image, and returns what the build checks of an element, if anything. */
+function referenceOf(element: Element, bases: UrlBases, titleFragment: string | null): ElementReference {
+  if (element.tagName === 'a') return resolveLink(element, bases, titleFragment)
+  if (element.tagName === 'img') return resolveImage(element.properties, bases)
+  return formulaError(element)
+}
+
+function resolveLink(link: Element, bases: UrlBases, titleFragment: string | null): ElementReference {
   const { properties } = link
   const written = String(properties.href ?? '')
   const destination = linkDestination(written, bases)
@@ -40,7 +41,7 @@ function resolveLink(link: Element, bases: UrlBases, titleFragment: string | nul
   return article === undefined || isTitle ? undefined : { kind: 'article', to: article, written }
 }
 
-function resolveImage(properties: Element['properties'], bases: UrlBases): Found {
+function resolveImage(properties: Element['properties'], bases: UrlBases): ElementReference {
   const written = String(properties.src ?? '')
   const src = imageSource(written, bases)
   delete properties.src
@@ -49,11 +50,12 @@ function resolveImage(properties: Element['properties'], bases: UrlBases): Found
   return { kind: 'picture', to: src, written }
 }
 
-function formulaError({ properties: { className }, children }: Element): Found {
-  const classes = Array.isArray(className) ? className : []
-  const isError = classes.includes('math-error')
-  if (!isError && !classes.includes('math-source')) return undefined
-  const [written = '', to = `(not shown as a formula: those above it have ${MAX_FORMULA_NODES} parts)`] =
-    children.map((child) => toString(child))
-  return { kind: 'formula', to, written }
+const TOO_MANY_FORMULAS = `(not shown as a formula: those above it have ${MAX_FORMULA_NODES} parts)`
+
+/** A formula that is shown as it is written: its TeX, and the reason behind it if the renderer gave one. */
+function formulaError({ properties, children }: Element): ElementReference {
+  const classes = Array.isArray(properties.className) ? properties.className : []
+  if (!classes.includes('math-error') && !classes.includes('math-source')) return undefined
+  const [tex = '', reason = TOO_MANY_FORMULAS] = children.map((child) => toString(child))
+  return { kind: 'formula', to: reason, written: tex }
 }
