@@ -7,8 +7,8 @@ export type Optimizer = { rate: number; momentum: number }
 /** A surface and the optimizer that descends on it. */
 export type Terrain = SurfaceParts & { optimizer: Optimizer }
 
-/** The place of an optimizer, and its last step (grid units). */
-export type Motion = { at: Point; velocity: Point }
+/** The position of an optimizer, and its last step (grid units). */
+export type Motion = { position: Point; velocity: Point }
 
 /** Without motion; also the origin of the plane. */
 export const REST = { x: 0, y: 0 }
@@ -16,15 +16,17 @@ export const REST = { x: 0, y: 0 }
 const FLAT = 1e-4
 const MAX_STEPS = 3_000
 
-/** Every place from the start to the minimum where the optimizer comes to rest. */
+/** Every position from the start to the minimum where the optimizer comes to rest. */
 export function descend(surface: Surface, start: Motion, { rate, momentum }: Optimizer): Point[] {
-  let { at, velocity } = start
-  const steps: Point[] = []
-  while (steps.push(at) < MAX_STEPS) {
-    const slope = surface.gradientAt(at)
-    if (distance(velocity, REST) < FLAT && distance(slope, REST) < FLAT) break
+  let { position, velocity } = start
+  const steps: Point[] = [position]
+  while (steps.length < MAX_STEPS) {
+    const slope = surface.gradientAt(position)
+    const isAtRest = distance(velocity, REST) < FLAT && distance(slope, REST) < FLAT
+    if (isAtRest) break
     velocity = { x: momentum * velocity.x - rate * slope.x, y: momentum * velocity.y - rate * slope.y }
-    at = { x: at.x + velocity.x, y: at.y + velocity.y }
+    position = { x: position.x + velocity.x, y: position.y + velocity.y }
+    steps.push(position)
   }
   return steps
 }

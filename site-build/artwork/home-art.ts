@@ -119,8 +119,8 @@ export function landscapeStyles(root: string, { steps }: Descent): string {
     .join('')
   const trail = visibleSteps(steps)
   const camera = ({ x, y }: Point) => `--x: ${x.toFixed(2)}; --y: ${y.toFixed(2)}`
-  const sections = Object.entries(STOPS).map(([section, at]) => {
-    return `[data-section=${section}] .landscape { ${camera(pointAt(trail, at))}; --at: ${at} }\n`
+  const sections = Object.entries(STOPS).map(([section, share]) => {
+    return `[data-section=${section}] .landscape { ${camera(pointAt(trail, share))}; --at: ${share} }\n`
   })
   return (
     `.landscape { ${camera(middleOf(trail))} }\n${written}` +

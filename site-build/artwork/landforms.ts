@@ -24,7 +24,8 @@ type Recipe = {
 const recipes: Record<Landform, (within: Within) => Recipe> = {
   // A round bowl near the middle, and three hills on tilted and rippled ground.
   spiral(within) {
-    const [bowl, spread] = [nearMiddle(within), within(7, 9.5)]
+    const bowl = nearMiddle(within)
+    const spread = within(7, 9.5)
     const hill = (rise: number, x: number, y: number) => {
       return { x: bowl.x + x, y: CROP.height * y, rise, spreadX: within(8, 18), spreadY: within(6, 13) }
     }
@@ -53,7 +54,8 @@ const recipes: Record<Landform, (within: Within) => Recipe> = {
 
   // A wide round bowl with little friction: many rounds.
   crater(within) {
-    const [bowl, spread] = [nearMiddle(within), within(11, 13)]
+    const bowl = nearMiddle(within)
+    const spread = within(11, 13)
     return {
       mounds: [round(bowl, spread, -2), round(bowl, spread * 1.8, within(0.3, 0.6))],
       momentum: within(0.978, 0.983),
@@ -112,8 +114,9 @@ const recipes: Record<Landform, (within: Within) => Recipe> = {
   },
 }
 
-function round(at: Point, spread: number, rise: number): Mound {
-  return { ...at, spreadX: spread, spreadY: spread, rise }
+/** A hill or a bowl with the same spread in all directions. */
+function round(middle: Point, spread: number, rise: number): Mound {
+  return { ...middle, spreadX: spread, spreadY: spread, rise }
 }
 
 function nearMiddle(within: Within): Point {
@@ -139,7 +142,7 @@ export function landscapeOf(landform: Landform, within: Within, way = ANYWHERE):
   const surface = createSurface({ mounds, waves })
   const optimizer = { rate: 0.6, momentum }
   const descents = start
-    ? [descend(surface, { at: start, velocity: REST }, optimizer)]
+    ? [descend(surface, { position: start, velocity: REST }, optimizer)]
     : spiralsInto(mounds[0], surface, optimizer, way)
   const steps = descents.find(isOfKind)
   return steps ? { surface, steps } : null

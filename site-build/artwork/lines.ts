@@ -12,21 +12,32 @@ const TRAIL_TURN = 0.45
 
 /** The SVG path of a smooth curve near a line: a quadratic B-spline, whose segments meet in the middle between two controls. */
 function curvePath(line: readonly Point[], sharpestTurn: number): string {
-  const kept = thinned(line, sharpestTurn)
-  const isClosed = distance(kept[0]!, kept.at(-1)!) === 0
-  // A closed line begins and ends on a joint, where it is smooth.
-  const seam = middle(kept[0]!, kept[1]!)
-  const [start, ...controls] = (isClosed ? [seam, ...kept.slice(1), seam] : kept).map(rounded)
-  const end = controls.pop()!
-  const joints = controls.map((control, index) =>
-    index + 1 < controls.length ? middle(control, controls[index + 1]!) : end,
-  )
-  const offset = (from: Point, to: Point) => `${to.x - from.x} ${to.y - from.y}`
-  const [first, ...others] = joints
-  const tail = others.map((to, index) => offset(joints[index]!, to))
-  const path = `M${start!.x} ${start!.y}q${offset(start!, controls[0]!)} ${offset(start!, first!)}t${tail.join(' ')}`
+  const points = withSeam(thinned(line, sharpestTurn)).map(rounded)
+  const start = points[0]!
+  const end = points.at(-1)!
+  const controls = points.slice(1, -1)
+  const joints = controls.map((control, index) => {
+    const nextControl = controls[index + 1]
+    return nextControl ? middle(control, nextControl) : end
+  })
+  const firstCurve = `q${offset(start, controls[0]!)} ${offset(start, joints[0]!)}`
+  const otherCurves = joints.slice(1).map((joint, index) => offset(joints[index]!, joint))
+  const path = `M${start.x} ${start.y}${firstCurve}t${otherCurves.join(' ')}`
   // A `t` without numbers, behind a line of three points, hides the lines after it.
   return path.replaceAll(' -', '-').replace(/t$/, '')
+}
+
+/** A closed line begins and ends on a joint, where it is smooth: in the middle of its first segment. */
+function withSeam(line: readonly Point[]): readonly Point[] {
+  const isClosed = distance(line[0]!, line.at(-1)!) === 0
+  if (!isClosed) return line
+  const seam = middle(line[0]!, line[1]!)
+  return [seam, ...line.slice(1), seam]
+}
+
+/** The way between two points in a relative command of a path. */
+function offset(from: Point, to: Point): string {
+  return `${to.x - from.x} ${to.y - from.y}`
 }
 
 /** In units of the path, and even, so that the middle between two controls is a whole number. */
@@ -37,14 +48,20 @@ function rounded({ x, y }: Point): Point {
 /** Keeps a point whenever the line has gone far or turned enough since the last one, and both ends. */
 function thinned(line: readonly Point[], sharpestTurn: number): Point[] {
   let sum = 0
-  const legsUpTo = line.map((at, index) => {
-    const [before, after] = [line[index - 1], line[index + 1]]
-    if (before) sum += distance(before, at) / LONGEST_LEG
-    if (before && after) sum += Math.abs(turnAt(before, at, after)) / sharpestTurn
+  // The sum of distances and turns up to each point, where 1 is as far as a leg may go, or as much as it may turn.
+  const sums = line.map((point, index) => {
+    const before = line[index - 1]
+    const after = line[index + 1]
+    if (before) sum += distance(before, point) / LONGEST_LEG
+    if (before && after) sum += Math.abs(turnAt(before, point, after)) / sharpestTurn
     return sum
   })
-  const legOf = (index: number) => Math.floor((legsUpTo[index]! / sum) * Math.max(3, Math.ceil(sum)))
-  return line.filter((_, index) => index % (line.length - 1) === 0 || legOf(index) > legOf(index - 1))
+  const legs = Math.max(3, Math.ceil(sum))
+  const legOf = (index: number) => Math.floor((sums[index]! / sum) * legs)
+  return line.filter((_, index) => {
+    const isEnd = index === 0 || index === line.length - 1
+    return isEnd || legOf(index) > legOf(index - 1)
+  })
 }
 
 /** The path of a descent without the rounds below the dot at its end. @param radius of the dot in grid units */
@@ -55,13 +72,20 @@ export function trailPath(steps: readonly Point[], radius = 0.8): string {
 /** The part of a descent outside the dot at its end, and the end. */
 export function visibleSteps(steps: readonly Point[], radius = 0.8): Point[] {
   const end = steps.at(-1)!
-  return [...steps.slice(0, steps.findLastIndex((step) => distance(step, end) > radius) + 1), end]
+  const lastOutside = steps.findLastIndex((step) => distance(step, end) > radius)
+  return [...steps.slice(0, lastOutside + 1), end]
 }
 
+/** The first point of a line behind a share of its length, from 0 to 1. */
 export function pointAt(line: readonly Point[], share: number): Point {
   let length = 0
-  const lengths = line.map((at, index) => (length += distance(line[index - 1] ?? at, at)))
-  return line[lengths.findIndex((upTo) => upTo >= share * length)]!
+  const lengths = line.map((point, index) => {
+    const before = line[index - 1] ?? point
+    length += distance(before, point)
+    return length
+  })
+  const index = lengths.findIndex((lengthToPoint) => lengthToPoint >= share * length)
+  return line[index]!
 }
 
 /** A part of the plane, in whole grid units. */
@@ -81,39 +105,47 @@ export function contourPaths(surface: Surface, box: Box, levels: number): string
   const heights = Array.from({ length: width * height }, (_, index) =>
     surface.heightAt({ x: left + 0.5 + (index % width), y: top + 0.5 + Math.floor(index / width) }),
   )
-  const [low, high] = [Math.min(...heights), Math.max(...heights)]
+  const lowest = Math.min(...heights)
+  const highest = Math.max(...heights)
+  // Of the way from the lowest point to the highest one.
   const shares = Array.from({ length: levels }, (_, index) => (index + 0.5) / levels)
-  return contours()
-    .size([width, height])
-    .thresholds(shares.map((share) => low + (high - low) * share))(heights)
-    .map(({ coordinates }, index) => {
-      const rings = coordinates
-        .flat()
-        .map((ring) => ring.map(([x = 0, y = 0]) => ({ x: x + left, y: y + top })))
-      const lines = rings.flatMap((ring) => linesOf(ring, box))
-      const d = lines.map((line) => curvePath(line, SHARPEST_TURN)).join('')
-      const opacity = OPACITY.highest + (OPACITY.lowest - OPACITY.highest) * (1 - shares[index]!) ** 1.6
-      return d && `<path stroke-opacity="${opacity.toFixed(2)}" d="${d}"/>`
-    })
-    .join('')
+  const thresholds = shares.map((share) => lowest + (highest - lowest) * share)
+  const areas = contours().size([width, height]).thresholds(thresholds)(heights)
+  const paths = areas.map(({ coordinates }, index) => {
+    const rings = coordinates
+      .flat()
+      .map((ring) => ring.map(([x = 0, y = 0]) => ({ x: x + left, y: y + top })))
+    const lines = rings.flatMap((ring) => linesOf(ring, box))
+    const commands = lines.map((line) => curvePath(line, SHARPEST_TURN)).join('')
+    if (commands === '') return ''
+    const opacity = OPACITY.highest + (OPACITY.lowest - OPACITY.highest) * (1 - shares[index]!) ** 1.6
+    return `<path stroke-opacity="${opacity.toFixed(2)}" d="${commands}"/>`
+  })
+  return paths.join('')
 }
 
 /** d3-contour closes its rings along the edges of the grid, where there is no contour. */
 function linesOf(ring: readonly Point[], { x: left, y: top, width, height }: Box): Point[][] {
   const isEdge = ({ x, y }: Point) => Math.min(x - left, y - top, left + width - x, top + height - y) < 0.5
-  const edge = ring.findIndex(isEdge)
+  const edgeIndex = ring.findIndex(isEdge)
+  // A ring that touches the edge begins there. Its last point is its first one again.
+  const points = edgeIndex < 0 ? ring : [...ring.slice(edgeIndex), ...ring.slice(1, edgeIndex)]
   const lines: Point[][] = [[]]
-  for (const at of edge < 0 ? ring : [...ring.slice(edge), ...ring.slice(1, edge)]) {
-    if (isEdge(at)) lines.push([])
-    else lines.at(-1)!.push(at)
+  for (const point of points) {
+    if (isEdge(point)) lines.push([])
+    else lines.at(-1)!.push(point)
   }
   return lines.map(spaced).filter((line) => line.length > 3)
 }
 
 /** Leaves out points that are too close to the one before or to the end. */
 function spaced(line: readonly Point[]): Point[] {
-  const [kept, end] = [line.slice(0, 1), line.slice(-1)]
-  for (const at of line.slice(1, -1))
-    if ([kept.at(-1)!, ...end].every((other) => distance(other, at) >= LEAST_DISTANCE)) kept.push(at)
-  return [...kept, ...end]
+  const end = line.at(-1)
+  if (end === undefined) return []
+  const spacedPoints = line.slice(0, 1)
+  for (const point of line.slice(1, -1)) {
+    const isFar = (other: Point) => distance(other, point) >= LEAST_DISTANCE
+    if (isFar(spacedPoints.at(-1)!) && isFar(end)) spacedPoints.push(point)
+  }
+  return [...spacedPoints, end]
 }

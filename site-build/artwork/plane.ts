@@ -1,9 +1,10 @@
-/** A place on the map, or a direction across it, in grid units. */
+/** A point of the map, or a direction across it, in grid units. */
 export type Point = { x: number; y: number }
 
-/** In grid units. */
+/** The distance between two points, or the length of a direction from the origin, in grid units. */
 export function distance(a: Point, b: Point): number {
-  const [x, y] = [b.x - a.x, b.y - a.y]
+  const x = b.x - a.x
+  const y = b.y - a.y
   // `Math.hypot` takes ten times as long.
   return Math.sqrt(x * x + y * y)
 }
@@ -14,13 +15,16 @@ export function middle(a: Point, b: Point): Point {
 }
 
 /** The angle by which a line turns at a point, in radians: positive to the right, on a map whose y grows downwards. */
-export function turnAt(before: Point, at: Point, after: Point): number {
-  const [inX, inY, outX, outY] = [at.x - before.x, at.y - before.y, after.x - at.x, after.y - at.y]
-  return Math.atan2(inX * outY - inY * outX, inX * outX + inY * outY)
+export function turnAt(before: Point, corner: Point, after: Point): number {
+  const inward = { x: corner.x - before.x, y: corner.y - before.y }
+  const outward = { x: after.x - corner.x, y: after.y - corner.y }
+  const crossProduct = inward.x * outward.y - inward.y * outward.x
+  const dotProduct = inward.x * outward.x + inward.y * outward.y
+  return Math.atan2(crossProduct, dotProduct)
 }
 
 /** The middle of the box around some points. */
 export function middleOf(points: readonly Point[]): Point {
-  const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2
-  return { x: middle(points.map(({ x }) => x)), y: middle(points.map(({ y }) => y)) }
+  const middleOfValues = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2
+  return { x: middleOfValues(points.map(({ x }) => x)), y: middleOfValues(points.map(({ y }) => y)) }
 }
