@@ -51,6 +51,7 @@ export type Formatted = FormattedMarkdown & {
 }
 
 const LINE_END = /\r\n|\n|\r/
+const COVER_FIELD = /^[ \t]*["']?cover["']?[ \t]*[:=]/
 
 /** Reads the frontmatter of an article and formats the rest. Lines count from the start of the file, from 1. */
 export async function withFrontmatter(
@@ -61,20 +62,12 @@ export async function withFrontmatter(
   const { fields, body: markdown, findings, unknown } = await takeFrontmatter(text)
   const { title = null, description, cover, ...facts } = fields
   const formatted = await format(markdown, fields)
-  const { references, destinations = [] } = formatted
-  const before = text.slice(0, text.length - markdown.length)
-  const lines = before.split(LINE_END)
-  for (const one of references) if (one.line) one.line += lines.length - 1
-  // The parser does not count a byte order mark.
-  const unitsBefore = before.length + (markdown.startsWith('\uFEFF') ? 1 : 0)
-  for (const one of destinations) {
-    one.start += unitsBefore
-    one.end += unitsBefore
-  }
+  const frontmatter = text.slice(0, text.length - markdown.length)
+  moveToFile(formatted, markdown, frontmatter)
   const image = cover === undefined ? null : imageSource(cover, bases)
   if (cover !== undefined && image !== null) {
-    const line = 1 + lines.findIndex((one) => /^[ \t]*["']?cover["']?[ \t]*[:=]/.test(one))
-    references.push({ kind: 'cover', to: image, written: cover, line })
+    const line = 1 + frontmatter.split(LINE_END).findIndex((written) => COVER_FIELD.test(written))
+    formatted.references.push({ kind: 'cover', to: image, written: cover, line })
   }
   return {
     ...formatted,
@@ -88,6 +81,23 @@ export async function withFrontmatter(
   }
 }
 
+/** Makes lines and offsets in the Markdown those in the file, where it stands behind the frontmatter. Changes them in place. */
+function moveToFile(
+  { references, destinations = [] }: FormattedMarkdown,
+  markdown: string,
+  frontmatter: string,
+): void {
+  const linesBefore = frontmatter.split(LINE_END).length - 1
+  for (const reference of references) if (reference.line !== undefined) reference.line += linesBefore
+  // The parser does not count a byte order mark.
+  const byteOrderMark = markdown.startsWith('\uFEFF') ? 1 : 0
+  const unitsBefore = frontmatter.length + byteOrderMark
+  for (const destination of destinations) {
+    destination.start += unitsBefore
+    destination.end += unitsBefore
+  }
+}
+
 /** Shows the text of an article as it is written, with the reason (`asWritten`). The frontmatter is read as usual. */
 export function articleAsWritten(text: string, bases: UrlBases, reason: string): Promise<Formatted> {
   return withFrontmatter(text, bases, async (markdown) => asWritten(markdown, reason))
@@ -96,7 +106,8 @@ export function articleAsWritten(text: string, bases: UrlBases, reason: string):
 /** Shows a text, or the beginning of a very long one, as it is written, below a sentence that ends with the reason. */
 export function asWritten(markdown: string, reason: string): FormattedMarkdown {
   const isCut = markdown.length > MAX_BYTES
-  const note = words.plainText.replace('{reason}', () => reason) + (isCut ? ` ${words.onlyBeginning}` : '')
+  const sentence = words.plainText.replace('{reason}', () => reason)
+  const note = isCut ? `${sentence} ${words.onlyBeginning}` : sentence
   // Pieces of at most 8,000 characters, which end with a line if possible: browsers lay out those near the window (`text.css`).
   const pieces = markdown.slice(0, MAX_BYTES).match(/[^]{1,8000}(?:\n|$)|[^]{1,8000}/gu) ?? []
   const children = [

@@ -5,21 +5,24 @@ import { walkMarkdown } from './tree.ts'
 
 /** Loads the plugins that a text needs, in a browser as separate chunks. If one fails to load, the text renders without it. */
 export async function loadPlugins(tree: Root) {
-  const languages = new Set<Grammar>()
+  const grammars = new Set<Grammar>()
   let hasFormula = false
   let hasShortcode = false
   walkMarkdown(tree, (node) => {
     if (node.type === 'math') hasFormula = true
     if (node.type === 'text' && SHORTCODE.test(node.value)) hasShortcode = true
-    const language = node.type === 'code' && grammarOf(codeLanguage(node.lang))
-    if (language) languages.add(language)
+    const grammar = node.type === 'code' ? grammarOf(codeLanguage(node.lang)) : undefined
+    if (grammar) grammars.add(grammar)
   })
-  const highlighter = () => import('./code/highlight.ts').then((one) => one.highlighterFor([...languages]))
+  const loadHighlighter = async () => {
+    const { highlighterFor } = await import('./code/highlight.ts')
+    return highlighterFor([...grammars])
+  }
   const without = () => undefined
   const [highlight, shortcodes, renderMath] = await Promise.all([
-    languages.size > 0 ? highlighter().catch(without) : undefined,
-    hasShortcode ? import('./emoji/shortcodes.ts').then((one) => one.shortcodes, without) : undefined,
-    hasFormula ? import('./math/math.ts').then((one) => one.renderMath, without) : undefined,
+    grammars.size > 0 ? loadHighlighter().catch(without) : undefined,
+    hasShortcode ? import('./emoji/shortcodes.ts').then((module) => module.shortcodes, without) : undefined,
+    hasFormula ? import('./math/math.ts').then((module) => module.renderMath, without) : undefined,
   ])
   return { highlight, shortcodes, renderMath }
 }

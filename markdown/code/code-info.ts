@@ -33,10 +33,14 @@ export function grammarOf(language: string): Grammar | undefined {
   return names.find((name) => GRAMMARS[name][0].split(' ').includes(language))
 }
 
+const FIRST_WORD = /^\s*\{?\.?(?<word>[a-z][a-z0-9+#.-]*)/
+/** The most characters of a language's name. */
+const MAX_LABEL = 20
+
 /** The first plain word of an info string, as a label; empty if there is none. Pandoc writes `{.python}`. */
 export function codeLanguage(info: string | null | undefined): string {
-  const [, word = ''] = /^\s*\{?\.?([a-z][a-z0-9+#.-]*)/.exec(info?.toLowerCase() ?? '') ?? []
-  return word.slice(0, 20)
+  const { word = '' } = FIRST_WORD.exec(info?.toLowerCase() ?? '')?.groups ?? {}
+  return word.slice(0, MAX_LABEL)
 }
 
 export type CodeOptions = {
@@ -50,26 +54,31 @@ export type CodeOptions = {
 /** The most characters of an info string that are read. Each range costs time for each line of the code. */
 const MAX_INFO = 500
 
-const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/
+const TITLE = /(?:^|\s)title=(?:"(?<double>[^"]*)"|'(?<single>[^']*)')/
 const NUMBERS = /(?:^|\s)showLineNumbers(?=\s|$)/
 /** With or without a space before it, as in Docusaurus, VitePress and rehype-pretty-code. */
-const MARKED = /\{([\d,\s-]*)\}/
-const RANGE = /^(\d{1,5})(?:-(\d{1,5}))?$/
+const MARKED = /\{(?<ranges>[\d,\s-]*)\}/
+const RANGE = /^(?<first>\d{1,5})(?:-(?<last>\d{1,5}))?$/
 
 /** Reads the options that other programs also have: `{1,3-5}`, `showLineNumbers` and `title="…"`. */
 export function codeOptions(info: string): CodeOptions {
   const text = info.slice(0, MAX_INFO)
-  const [, quoted, single = ''] = TITLE.exec(text) ?? []
-  const rest = text.replace(TITLE, ' ')
-  const ranges = MARKED.exec(rest)?.[1]?.split(',') ?? []
+  const { double, single } = TITLE.exec(text)?.groups ?? {}
+  const title = double ?? single ?? ''
+  // A title may look like the other options.
+  const withoutTitle = text.replace(TITLE, ' ')
+  const { ranges = '' } = MARKED.exec(withoutTitle)?.groups ?? {}
   return {
-    title: (quoted ?? single).trim(),
-    hasLineNumbers: NUMBERS.test(rest),
-    marked: ranges.flatMap((range) => {
-      const [, first, last = first] = RANGE.exec(range.trim()) ?? []
-      return 1 <= Number(first) && Number(first) <= Number(last)
-        ? [[Number(first), Number(last)] as const]
-        : []
-    }),
+    title: title.trim(),
+    hasLineNumbers: NUMBERS.test(withoutTitle),
+    marked: ranges.split(',').flatMap(rangeOf),
   }
+}
+
+/** The lines of `3-5` or `3`; nothing for another text. */
+function rangeOf(text: string): CodeOptions['marked'] {
+  const { first, last = first } = RANGE.exec(text.trim())?.groups ?? {}
+  const firstLine = Number(first)
+  const lastLine = Number(last)
+  return firstLine >= 1 && firstLine <= lastLine ? [[firstLine, lastLine]] : []
 }

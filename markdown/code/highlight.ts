@@ -77,14 +77,23 @@ const MORE_WORDS: Partial<Record<Grammar, Record<string, string>>> = {
 
 /** Loads a grammar, and adds its words. */
 export async function loadGrammar(name: Grammar): Promise<LanguageFn> {
-  const { default: make } = await GRAMMARS[name][1]()
+  const [, loadModule] = GRAMMARS[name]
+  const { default: make } = await loadModule()
   return (hljs) => {
     const grammar = make(hljs)
     // In place, because the parts of a grammar share these lists.
     for (const [kind, words] of Object.entries(MORE_WORDS[name] ?? {}))
-      Object(grammar.keywords)[kind].push(...words.split(' '))
+      wordsOfKind(grammar, kind).push(...words.split(' '))
     return { ...grammar, contains: grammar.contains.map(withOneLanguage) }
   }
+}
+
+/** The list of a grammar's words of a kind. @throws Error if it has none, which a new version of highlight.js could cause */
+function wordsOfKind({ keywords }: Mode, kind: string): string[] {
+  const lists = new Map<string, unknown>(Object.entries(keywords ?? {}))
+  const list = lists.get(kind)
+  if (!Array.isArray(list)) throw new Error(`expected words of the kind ${kind}, found none`)
+  return list
 }
 
 /** Takes a script as JavaScript and a style as CSS: highlight.js tries several grammars, and each nested tag doubles the time. */

@@ -19,12 +19,13 @@ export function mathHandlers(render: RenderMath | undefined): Handlers {
   return {
     math(state: State, node: Formula): Element {
       const { value, form } = node
-      let formula = render?.(value, form !== 'inline')
-      const size = formula ? countNodes(formula, nodesLeft) : 0
-      if (size > nodesLeft) formula = undefined
-      else nodesLeft -= size
-      if (formula?.tagName === 'math') Object.assign(formula, { data: { tex: value } })
-      formula ??= element('code', { className: ['code-inline', 'math-source'] }, [value])
+      const rendered = render?.(value, form !== 'inline')
+      const size = rendered ? countNodes(rendered, nodesLeft) : 0
+      const isWithinLimit = size <= nodesLeft
+      if (isWithinLimit) nodesLeft -= size
+      const source = element('code', { className: ['code-inline', 'math-source'] }, [value])
+      const formula = rendered && isWithinLimit ? rendered : source
+      if (formula.tagName === 'math') Object.assign(formula, { data: { tex: value } })
       state.patch(node, formula)
       if (form === 'inline') return formula
       // The box scrolls, also by keyboard. In a paragraph it has to be a span.

@@ -12,5 +12,6 @@ export async function loadCharacterReferences(markdown: string): Promise<void> {
 
 /** Replaces the package of this name in the bundles (vite-options.ts), which loads the table together with the parser. */
 export function decodeNamedCharacterReference(name: string): string | false {
-  return (Object.hasOwn(table, name) && table[name]) || false
+  if (!Object.hasOwn(table, name)) return false
+  return table[name] ?? false
 }

@@ -6,14 +6,14 @@ import { walkMarkdown } from '#markdown/tree.ts'
 export type Destination = { start: number; end: number; url: string; isPicture: boolean }
 
 /** Collects the destinations of links, pictures and definitions, in their order, while a text is parsed. */
-export function collectDestinations(found: Destination[]): Extension {
+export function collectDestinations(destinations: Destination[]): Extension {
   const defined = new Map<Destination, string>()
   function collect(this: CompileContext, { start, end }: Token) {
     const node = this.stack.at(-1)
     const url = node && 'url' in node ? node.url : ''
     const destination = { start: start.offset, end: end.offset, url, isPicture: node?.type === 'image' }
     if (node?.type === 'definition') defined.set(destination, node.identifier)
-    found.push(destination)
+    destinations.push(destination)
   }
   function findPictures(tree: Root) {
     const shown = new Set<string>()
