@@ -71,7 +71,9 @@ export function ArticleView({ name, state, retry }: ArticleViewProps) {
           <Suggestions name={name} />
         </Suspense>
       )}
-      <TextInPlace>{article ? article.text : !hasFailed && ROOM}</TextInPlace>
+      <TextInPlace rememberReading={article?.rememberReading}>
+        {article ? article.text : !hasFailed && ROOM}
+      </TextInPlace>
       <footer className={styles.foot}>
         <a className="lone" href={`${PATH_PREFIX}/blogs`}>
           {words.allArticles}

@@ -9,9 +9,11 @@ import type { ArticleFile, PublishedArticle } from '#app/lib/articles/article-in
 import workerAddress from '#markdown/worker/article-worker.ts?worker&url'
 import { format } from '#markdown/worker/format.ts'
 import { ArticleText } from './text/article-text.tsx'
+import { rememberReading } from './text/reading-state.ts'
+import type { RememberReading } from './text/text-in-place.tsx'
 
-/** An article with its text as a React node. */
-export type ArticleOnPage = PublishedArticle & { text: ReactNode }
+/** An article with its text as a React node. A changed text brings the code that keeps its reader's place. */
+export type ArticleOnPage = PublishedArticle & { text: ReactNode; rememberReading?: RememberReading }
 
 /**
  * Formats a changed article in a worker.
@@ -34,5 +36,5 @@ export async function formatChangedArticle(
     previous: initial?.previous,
     next: initial?.next,
   }
-  return { ...article, text: <ArticleText article={article} tree={body} /> }
+  return { ...article, text: <ArticleText article={article} tree={body} />, rememberReading }
 }

@@ -6,12 +6,21 @@ import { expect, test } from '#tests/support/test.ts'
 /** The limits of live-article.ts and of read-built.ts, in ms, which would take too long here. */
 const LIMITS = [30_000, 12_000]
 
-/** Lets these limits of the page end soon. */
-const shorten = (page: Page) =>
-  page.addInitScript((limits) => {
+/** Lets these limits of the page end when the test says so. */
+async function takeLimits(page: Page) {
+  await page.addInitScript((limits) => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
-    AbortSignal.timeout = (ms) => timeout(limits.includes(ms) ? 1_500 : ms)
+    AbortSignal.timeout = (ms) => {
+      if (!limits.includes(ms)) return timeout(ms)
+      const limit = new AbortController()
+      addEventListener('limit', () => limit.abort())
+      return limit.signal
+    }
   }, LIMITS)
+  return { end: () => page.evaluate(() => dispatchEvent(new Event('limit'))) }
+}
+
+const loading = (page: Page) => page.getByText('Loading...', { exact: true })
 
 const stall = (_route: Route) => {}
 
@@ -22,27 +31,35 @@ for (const [what, file] of [
   ['the worker', /\/article-worker-[^/]*\.js$/],
 ] as const) {
   test(`[ART-2] [SAVE-1] Loading... ends if the script of ${what} never arrives`, async ({ page }) => {
-    await shorten(page)
+    const limits = await takeLimits(page)
     await answerCalls(page, { article: text('Pushed a minute ago.') })
     const asked = page.waitForRequest(file)
     await page.route(file, stall)
     await page.goto(ADDRESS)
     await asked
-    await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
+    await expect(loading(page)).toBeVisible()
+    await limits.end()
     await expect(page.getByRole('alert')).toHaveText('Failed to fetch article')
-    await expect(page.getByText('Loading...')).toHaveCount(0)
+    await expect(loading(page)).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
-    await expect(page.getByText(/^Saved copy from/)).toBeVisible()
+    // The stored text needs the same script, and has the same limit.
+    await expect(async () => {
+      await limits.end()
+      await expect(page.getByText(/^Saved copy from/)).toBeVisible({ timeout: 500 })
+    }).toPass({ timeout: 10_000 })
     await expect(page.locator('.prose p').first()).toBeVisible()
   })
 }
 
 test('[ART-2] Retry formats a text whose worker never arrived', async ({ page }) => {
-  await shorten(page)
+  const limits = await takeLimits(page)
   await answerCalls(page, { article: text('Pushed a minute ago.') })
   const worker = /\/article-worker-[^/]*\.js$/
+  const asked = page.waitForRequest(worker)
   await page.route(worker, stall)
   await page.goto(ADDRESS)
+  await asked
+  await limits.end()
   await expect(page.getByRole('alert')).toHaveText('Failed to fetch article')
   await page.unroute(worker)
   await page.getByRole('button', { name: 'Retry' }).click()
@@ -51,11 +68,15 @@ test('[ART-2] Retry formats a text whose worker never arrived', async ({ page })
 })
 
 test('[LIST-2] Loading... ends if the index of the site never arrives', async ({ page }) => {
-  await shorten(page)
+  const limits = await takeLimits(page)
   await answerCalls(page, { list: json(listing('Fresh.md')) })
   await page.route('**/articles.json', stall)
   // No document of the build has this page, so that the list needs the index.
+  const asked = page.waitForRequest('**/articles.json')
   await page.goto('./archive/99')
+  await asked
+  await expect(loading(page)).toBeVisible()
+  await limits.end()
   await expect(page.getByRole('link', { name: 'Fresh' })).toBeVisible()
-  await expect(page.getByText('Loading...')).toHaveCount(0)
+  await expect(loading(page)).toHaveCount(0)
 })

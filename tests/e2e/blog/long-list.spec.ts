@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { buildFacts } from '#app/lib/articles/build-facts.ts'
 import { answerCalls, held, json, listing, status } from '#tests/support/answers.ts'
 import { longDocuments, longIndex } from '#tests/support/site/long-list.ts'
 import { VARIANTS } from '#tests/support/site/variants.ts'
@@ -20,6 +21,8 @@ test.beforeEach(async ({ page }) => {
   documents ??= longDocuments(index, VARIANTS.default.folder)
   const made = await documents
   await page.route('**/articles.json', (route) => route.fulfill({ json: index }))
+  const facts = buildFacts(Date.now(), index.entries)
+  await page.route('**/build.json', (route) => route.fulfill({ json: facts }))
   await page.route(/\/(blogs|archive\/\d+)$/, (route) => {
     const body = made.get(new URL(route.request().url()).pathname)
     return body === undefined

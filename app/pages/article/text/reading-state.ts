@@ -1,3 +1,4 @@
+import type { RememberReading } from './text-in-place.tsx'
 import { blockFinder, type TextBlock, textBlocks } from './text-blocks.ts'
 
 /** Puts a part of the reader's state into the new text. */
@@ -9,7 +10,7 @@ type FindBlock = ReturnType<typeof blockFinder>
  * Remembers what the reader of the text looks at, has opened, focused and selected. The returned function restores it in a new text, as
  * far as that has the same blocks.
  */
-export function rememberReading(): Restore {
+export const rememberReading: RememberReading = () => {
   const blocks = textBlocks()
   // The reader may be waiting for the section in the address.
   if (blocks.length === 0) return scrollToSection

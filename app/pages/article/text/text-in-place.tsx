@@ -1,13 +1,21 @@
 import { Component, type ReactNode } from 'react'
-import { rememberReading } from './reading-state.ts'
 
-type TextProps = { children: ReactNode }
+/** Remembers the state of a text's reader. The returned function restores it in a new text. */
+export type RememberReading = () => () => void
+
+type TextProps = {
+  children: ReactNode
+  /** Comes with a new text, because its code is only needed for one. */
+  rememberReading: RememberReading | undefined
+}
 type Restore = (() => void) | null
 
 /** A text whose replacement does not disturb its reader. No hook runs just before React changes the document, so it is a class. */
 export class TextInPlace extends Component<TextProps> {
-  override getSnapshotBeforeUpdate({ children }: TextProps): Restore {
-    return children === this.props.children ? null : rememberReading()
+  override getSnapshotBeforeUpdate(before: TextProps): Restore {
+    const { children, rememberReading } = this.props
+    if (children === before.children || !rememberReading) return null
+    return rememberReading()
   }
 
   override componentDidUpdate(_props: TextProps, _state: unknown, restore: Restore): void {
