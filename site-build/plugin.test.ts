@@ -24,7 +24,7 @@ test('a mistake stops a build, but not the development server', async () => {
 })
 
 /** Written by the plugin into this module: the addresses that browsers read articles from. */
-const HOST_MODULE = 'app/lib/articles/article-host.ts'
+const HOST_MODULE = 'app/lib/articles/live-environment.ts'
 /** Apart from its prefix, because the configuration of the tests replaces constants in their code. */
 const CONSTANT = 'SITE_ARTICLES'
 

@@ -172,7 +172,7 @@ test.skipIf(process.platform === 'win32')('answers when a file vanishes while it
 
 test('shows the articles of this checkout even if a repository is configured', async () => {
   const list = '/github/api/repos/me/notes/contents/articles'
-  expect(await page('/app/lib/articles/article-host.ts?import')).toContain(`"list":"/portfolio${list}"`)
+  expect(await page('/app/lib/articles/live-environment.ts?import')).toContain(`"list":"/portfolio${list}"`)
   expect(await page(`${RAW}/Two.md`)).toContain('# Two')
   const names = ['Later.md', 'On bridges.md', 'Tomorrow.md', 'Two.md'].map((name) => ({ name }))
   expect(await json(list)).toMatchObject(names)

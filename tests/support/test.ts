@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test'
 import { createStaticHost } from '#tests/support/site/static-host.ts'
-import { type ArticleHost, startArticleHost } from './article-host.ts'
+import { type FakeHosts, startFakeHosts } from './fake-hosts.ts'
 import { listen, stop } from './listen.ts'
 import { ADDRESSES, VARIANTS, type VariantName } from './site/variants.ts'
 
@@ -14,7 +14,7 @@ type Fixtures = {
   /** Errors and warnings of the page so far. */
   complaints: string[]
   /** GitHub and GitLab, which have their initial content and no calls yet. */
-  articleHost: ArticleHost
+  articleHost: FakeHosts
 }
 
 /** Chromium logs each page that 404.html opens, such as an article that is newer than the site. Its other files never fail. */
@@ -27,7 +27,7 @@ export const UNANSWERED = /Failed to load resource.*(:480\d|\/github)\//
  * The `test` of every browser spec. A test fails when its page throws, logs an error, warns of a hydration mismatch or violates
  * its content security policy.
  */
-export const test = base.extend<Fixtures, { workerHost: ArticleHost }>({
+export const test = base.extend<Fixtures, { workerHost: FakeHosts }>({
   // A test option, because Playwright starts another worker and browser for each value of a worker option.
   variant: ['default', { option: true }],
   origin: async ({ variant }, use) => {
@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures, { workerHost: ArticleHost }>({
   workerHost: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from the pattern.
     async ({}, use) => {
-      const host = await startArticleHost()
+      const host = await startFakeHosts()
       await use(host)
       await host.cut()
     },

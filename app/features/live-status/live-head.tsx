@@ -4,7 +4,7 @@ import styles from './live-head.module.css'
 import * as words from '#app/lib/words/live.ts'
 import type { Fault } from '#article-host/fault.ts'
 import { LongDate, withElements } from '#app/lib/language/elements.tsx'
-import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
+import { ARTICLE_HOST } from '#app/lib/articles/live-environment.ts'
 import { fill } from '#app/lib/language/sentences.ts'
 import { lang } from '#app/lib/language/language.ts'
 

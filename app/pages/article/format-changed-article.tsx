@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { sameOriginScript } from '#app/lib/same-origin-script.ts'
 import { formattedFile } from '#app/lib/articles/formatted-file.ts'
-import { ARTICLE_HOST, environment } from '#app/lib/articles/article-host.ts'
+import { ARTICLE_HOST, environment } from '#app/lib/articles/live-environment.ts'
 import { isScheduled } from '#app/lib/articles/scheduled.ts'
 import { BASE } from '#app/lib/site/settings.ts'
 import type { ArticleFile, PublishedArticle } from '#app/lib/articles/article-index.ts'

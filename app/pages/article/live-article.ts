@@ -1,7 +1,7 @@
 import { type Answer, failure } from '#article-host/fault.ts'
 import { type RawArticle, readArticle, recallArticle } from '#article-host/read-article.ts'
 import { isNewer, readCopyTime } from '#app/lib/articles/read-built.ts'
-import { ARTICLE_HOST, environment } from '#app/lib/articles/article-host.ts'
+import { ARTICLE_HOST, environment } from '#app/lib/articles/live-environment.ts'
 import type { Copy, Sources } from '#app/lib/live.ts'
 import { beforeDeadline } from '#app/lib/while-needed.ts'
 import { forgetPage } from './forget-page.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { LiveHead } from '#app/features/live-status/live-head.tsx'
 import { PageFrame } from '#app/features/navigation/page-frame.tsx'
-import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
+import { ARTICLE_HOST } from '#app/lib/articles/live-environment.ts'
 import type { ListDocument } from '#app/lib/articles/article-index.ts'
 import { listPagePath, olderPages } from '#app/lib/articles/list-pages.ts'
 import { tagPath } from '#app/lib/articles/tags.ts'

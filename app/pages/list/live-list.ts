@@ -1,7 +1,7 @@
 import type { Answer } from '#article-host/fault.ts'
 import { type Listing, type ListingEntry, sortedByName } from '#article-host/listing.ts'
 import { readList, recallList } from '#article-host/read-list.ts'
-import { ARTICLE_HOST, environment } from '#app/lib/articles/article-host.ts'
+import { ARTICLE_HOST, environment } from '#app/lib/articles/live-environment.ts'
 import type { ListDocument, ListedArticle, ScheduledArticle } from '#app/lib/articles/article-index.ts'
 import { isScheduled } from '#app/lib/articles/scheduled.ts'
 import { isNewer, readArticleIndex, readCopyTime } from '#app/lib/articles/read-built.ts'

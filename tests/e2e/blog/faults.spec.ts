@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { ONLY_THERE, SAVED } from '#tests/support/article-host.ts'
+import { ONLY_THERE, SAVED } from '#tests/support/fake-hosts.ts'
 import { expect, test, UNANSWERED } from '#tests/support/test.ts'
 
 /*

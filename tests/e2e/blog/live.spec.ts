@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type ArticleHost, ONLY_THERE, SAVED } from '#tests/support/article-host.ts'
+import { type FakeHosts, ONLY_THERE, SAVED } from '#tests/support/fake-hosts.ts'
 import { ADDRESSES } from '#tests/support/site/variants.ts'
 import { expect, test, UNANSWERED } from '#tests/support/test.ts'
 
@@ -10,7 +10,7 @@ const rawOf = (name: string) => `GET /admin/notes/main/articles/${encodeURICompo
 const row = (page: Page, name: string) => page.locator('main li').filter({ hasText: name })
 
 /** The calls of the page once the host has received all of them: a last call arrives after them. */
-async function allCalls(page: Page, { calls }: ArticleHost): Promise<string[]> {
+async function allCalls(page: Page, { calls }: FakeHosts): Promise<string[]> {
   await expect(page.getByRole('status')).toHaveText('')
   await page.evaluate((last) => fetch(last).then(({ status }) => status), `${ADDRESSES.api}/last-call`)
   expect(calls.pop()).toBe('GET /last-call')

@@ -2,14 +2,14 @@ import { readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import {
-  type ArticleHost,
+  type FakeHosts,
   EARLIER_SENTENCE,
   earlierOnGithub,
   initialContent,
   ONLY_THERE,
   SAVED,
   SENTENCE,
-} from '#tests/support/article-host.ts'
+} from '#tests/support/fake-hosts.ts'
 import { blobIdOf } from '#tests/support/answers.ts'
 import { test } from '#tests/support/offline-site.ts'
 import type { DeployedSite } from '#tests/support/site/deployed-site.ts'
@@ -46,12 +46,12 @@ function deployFirstBuild({ folder }: DeployedSite): () => void {
 }
 
 /** Gives the host the content of before the last commit. */
-function showEarlier(host: ArticleHost): void {
+function showEarlier(host: FakeHosts): void {
   host.github.clear()
   for (const [name, text] of earlierOnGithub()) host.github.set(name, text)
 }
 
-const fail = (host: ArticleHost) =>
+const fail = (host: FakeHosts) =>
   host.answerWith((_, response) => response.writeHead(403, { 'access-control-allow-origin': '*' }).end())
 const isRead = (page: Page) => expect(page.getByRole('status')).toHaveText('')
 /** The texts that the browser has stored. */

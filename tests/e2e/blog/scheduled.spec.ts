@@ -1,4 +1,4 @@
-import { ONLY_THERE, SAVED, SCHEDULED } from '#tests/support/article-host.ts'
+import { ONLY_THERE, SAVED, SCHEDULED } from '#tests/support/fake-hosts.ts'
 import { expect, test, UNANSWERED } from '#tests/support/test.ts'
 
 test.use({ variant: 'live' })

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { earlierOnGithub, initialContent } from '#tests/support/article-host.ts'
+import { earlierOnGithub, initialContent } from '#tests/support/fake-hosts.ts'
 import { createGitRepository } from '#tests/support/git/git-repository.ts'
 import { BUILD_DAY, REPOSITORIES, VARIANTS } from './variants.ts'
 

@@ -104,7 +104,7 @@ export const initialContent = () => ({
 })
 
 /** GitHub and GitLab on this machine, for the finished sites. Tests may change their content. */
-export async function startArticleHost() {
+export async function startFakeHosts() {
   const content = initialContent()
   const host = await answeringHost(
     () =>
@@ -120,4 +120,4 @@ export async function startArticleHost() {
     },
   })
 }
-export type ArticleHost = Awaited<ReturnType<typeof startArticleHost>>
+export type FakeHosts = Awaited<ReturnType<typeof startFakeHosts>>
