@@ -32,21 +32,32 @@ export function faultOf({ status, headers }: Pick<Response, 'status' | 'headers'
   if (status === 404) return { kind: 'missing' }
   if (status >= 500) return { kind: 'failing' }
   const retryAfter = headers.get('retry-after')
-  const reset = headers.get('x-ratelimit-remaining') === '0' ? headers.get('x-ratelimit-reset') : undefined
+  const isSpent = headers.get('x-ratelimit-remaining') === '0'
   // A 403 without these headers may have any reason (GitHub documentation, "Rate limits for the REST API").
-  const isLimit = status === 429 || (status === 403 && (retryAfter !== null || reset !== undefined))
-  if (!isLimit) return { kind: 'unknown' }
-  // GitHub's header has seconds since 1970.
-  const times = [timeOfRetryAfter(retryAfter, now), Number.parseInt(reset ?? '', 10) * 1_000]
-  const wanted = times.find((time) => !Number.isNaN(time))
-  if (wanted === undefined) return { kind: 'rate-limited', retryAt: null }
-  const retryAt = wanted <= now ? now + SHORTEST_WAIT_MS : Math.min(wanted, now + LONGEST_WAIT_MS)
-  return { kind: 'rate-limited', retryAt }
+  const isLimited = status === 429 || (status === 403 && (retryAfter !== null || isSpent))
+  if (!isLimited) return { kind: 'unknown' }
+  const reset = isSpent ? headers.get('x-ratelimit-reset') : null
+  const wanted = timeOfRetryAfter(retryAfter, now) ?? timeOfReset(reset)
+  return { kind: 'rate-limited', retryAt: wanted === null ? null : possibleTime(wanted, now) }
 }
 
-/** RFC 9110, section 10.2.3: seconds, or a date. Anything else is `NaN`. */
-function timeOfRetryAfter(value: string | null, now: number): number {
-  return /^\d+$/.test(value ?? '') ? now + Number(value) * 1_000 : Date.parse(value ?? '')
+/** Reads a `retry-after`: seconds, or a date (RFC 9110, section 10.2.3). @returns ms since 1970, or `null` for anything else */
+function timeOfRetryAfter(value: string | null, now: number): number | null {
+  if (value === null) return null
+  if (/^\d+$/.test(value)) return now + Number(value) * 1_000
+  const date = Date.parse(value)
+  return Number.isNaN(date) ? null : date
+}
+
+/** Reads GitHub's `x-ratelimit-reset`: seconds since 1970. @returns ms since 1970, or `null` for anything else */
+function timeOfReset(value: string | null): number | null {
+  const seconds = Number.parseInt(value ?? '', 10)
+  return Number.isNaN(seconds) ? null : seconds * 1_000
+}
+
+/** Limits a time to wait for, because the clocks of the host and of the browser may differ. */
+function possibleTime(time: number, now: number): number {
+  return time <= now ? now + SHORTEST_WAIT_MS : Math.min(time, now + LONGEST_WAIT_MS)
 }
 
 /** Whether the article does not exist, so that no copy of it is shown (SAVE-2). */

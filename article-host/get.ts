@@ -26,11 +26,11 @@ export async function get(
   environment: Environment,
   signal: AbortSignal,
 ): Promise<Answer<Received>> {
-  const within = AbortSignal.any([signal, AbortSignal.timeout(call.limitMs)])
-  const first = await tryOnce(call, within, environment)
-  if (first.ok || !isTransient(first.fault) || within.aborted) return first
+  const endSignal = AbortSignal.any([signal, AbortSignal.timeout(call.limitMs)])
+  const first = await tryOnce(call, endSignal, environment)
+  if (first.ok || !isTransient(first.fault) || endSignal.aborted) return first
   await environment.pause(RETRY_AFTER_MS)
-  return within.aborted ? first : tryOnce(call, within, environment)
+  return endSignal.aborted ? first : tryOnce(call, endSignal, environment)
 }
 
 async function tryOnce(

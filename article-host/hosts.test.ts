@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answeringHost, forgejoAnswers, githubAnswers, gitlabAnswers } from '#tests/support/article-host.ts'
+import { answeringHost, forgejoAnswers, githubAnswers, gitlabAnswers } from '#tests/support/fake-hosts.ts'
 import { blobIdOf } from '#tests/support/answers.ts'
 import { broken, fakeGithub, NONE, staying } from '#tests/support/github/fake-github.ts'
 import { editAddress } from './article-host.ts'

@@ -17,15 +17,19 @@ export type Listing = {
   isCut: boolean
 }
 
-/** The articles in a directory listing of GitHub's format, in its order (LIST-4). Anything but an array counts as an empty list. */
-export function listingIn(body: unknown, atMost: number | null): Listing {
+/**
+ * The articles in a directory listing of GitHub's format, in its order (LIST-4). Anything but an array counts as an empty list.
+ *
+ * @param limit the most files that the host lists; `null` if there is no limit
+ */
+export function listingIn(body: unknown, limit: number | null): Listing {
   if (!Array.isArray(body)) return { entries: [], isCut: false }
   const byName = new Map<string, ListingEntry>()
   for (const item of body) {
     const entry = entryIn(item)
     if (entry && !byName.has(entry.name)) byName.set(entry.name, entry)
   }
-  return { entries: [...byName.values()], isCut: atMost !== null && body.length >= atMost }
+  return { entries: [...byName.values()], isCut: limit !== null && body.length >= limit }
 }
 
 /**
@@ -48,9 +52,13 @@ export function sortedByName<T extends { name: string }>(entries: readonly T[]):
   return entries.toSorted((a, b) => compare(a.name, b.name))
 }
 
+function isBlobId(value: unknown): value is string {
+  return typeof value === 'string' && /^[0-9a-f]{40}$/.test(value)
+}
+
 function entryIn(item: unknown): ListingEntry | null {
   if (!isRecord(item) || item.type !== 'file' || typeof item.name !== 'string') return null
   const name = articleNameOf(item.name)
   if (name === null) return null
-  return { name, ...(typeof item.sha === 'string' && /^[0-9a-f]{40}$/.test(item.sha) && { sha: item.sha }) }
+  return isBlobId(item.sha) ? { name, sha: item.sha } : { name }
 }

@@ -86,10 +86,10 @@ async function readPages(
   environment: Environment,
   signal: AbortSignal,
 ): Promise<Answer<unknown>> {
-  const within = AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)])
+  const endSignal = AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)])
   const files: object[] = []
   for (let page = 1; ; page += 1) {
-    const answer = await readJson({ ...host, list: host.list + page }, environment, within)
+    const answer = await readJson({ ...host, list: host.list + page }, environment, endSignal)
     if (!answer.ok) return answer
     if (!Array.isArray(answer.value)) return page === 1 ? answer : failure({ kind: 'unknown' })
     files.push(...answer.value.map(asOnGithub))
