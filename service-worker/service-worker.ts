@@ -7,7 +7,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { ANSWERS_BEFORE_2, cacheName } from '#app/lib/offline-caches.ts'
 import { cacheComplete, noServerErrors } from './answers.ts'
-import { isPrecached, pageKey, kindOfRequest } from './requests.ts'
+import { isPrecached, kindOfRequest, pageKey, type RequestKind } from './requests.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -22,23 +22,31 @@ const revised = files.filter(({ revision }) => revision !== null)
 const hashed = files.filter(({ revision }) => revision === null)
 const complete = cacheComplete(scope)
 
+/** A missing article must not fail the installation. */
+const articleMayBeMissing: WorkboxPlugin = {
+  handlerDidError: async ({ request: { url } }) =>
+    url.startsWith(`${scope}blogs/`) ? Response.error() : undefined,
+}
+
 const shell = new PrecacheController({
   cacheName: cacheName(base, 'shell'),
-  plugins: [
-    complete,
-    // A missing article must not fail the installation.
-    {
-      handlerDidError: async ({ request: { url } }) =>
-        url.startsWith(`${scope}blogs/`) ? Response.error() : undefined,
-    },
-  ],
+  plugins: [complete, articleMayBeMissing],
 })
 shell.addToCacheList(revised)
+
+const withPageKey: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => pageKey(request.url, scope),
+}
 
 /** Pages not visited yet come from the precache. */
 const elseFromShell: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
     cachedResponse ?? shell.matchPrecache(pageKey(request.url, scope)),
+}
+
+/** Without an answer or a cached page: the document that opens any address. */
+const elseOfflineDocument: WorkboxPlugin = {
+  handlerDidError: () => shell.matchPrecache(`${base}offline.html`),
 }
 
 /** Also for data, such as the article index. */
@@ -47,24 +55,32 @@ const pages = new NetworkFirst({
   // If there is a cached page.
   networkTimeoutSeconds: 3,
   plugins: [
-    { cacheKeyWillBeUsed: async ({ request }) => pageKey(request.url, scope) },
+    withPageKey,
     complete,
     noServerErrors,
     // Browsers refuse a redirected answer for a page.
     PrecacheStrategy.copyRedirectedCacheableResponsesPlugin,
     new ExpirationPlugin({ maxEntries: 50 }),
     elseFromShell,
-    // Without an answer or a cached page: the document that opens any address.
-    { handlerDidError: () => shell.matchPrecache(`${base}offline.html`) },
+    elseOfflineDocument,
   ],
 })
+
+/** The site must also work with a broken storage. */
+const elseFromNetwork: WorkboxPlugin = { handlerDidError: ({ request }) => fetch(request) }
 
 // The assets of about ten builds, so that older cached pages still have their scripts and styles.
 const assets = hashedFiles('assets', 200)
 const pictures = hashedFiles('pictures', 60)
 
 registerRoute(({ request }) => isPrecached(request, scope, revised), pages)
-for (const [kind, strategy] of Object.entries({ page: pages, asset: assets, data: pages, picture: pictures }))
+const strategies: Record<RequestKind, NetworkFirst | CacheFirst> = {
+  page: pages,
+  data: pages,
+  asset: assets,
+  picture: pictures,
+}
+for (const [kind, strategy] of Object.entries(strategies))
   registerRoute(({ request }) => kindOfRequest(request, scope) === kind, strategy)
 
 self.addEventListener('install', (event) => {
@@ -77,16 +93,15 @@ self.addEventListener('activate', (event) => {
   void self.clients.claim()
 })
 
-/** Files whose name changes with their content are fetched once. */
-function hashedFiles(kind: 'assets' | 'pictures', most: number): CacheFirst {
+/** Files whose name changes with their content are fetched once. @param limit the most files in the cache */
+function hashedFiles(kind: 'assets' | 'pictures', limit: number): CacheFirst {
   return new CacheFirst({
     cacheName: cacheName(base, kind),
     plugins: [
       complete,
       // If the storage is full, Workbox deletes only the pictures.
-      new ExpirationPlugin({ maxEntries: most, purgeOnQuotaError: kind === 'pictures' }),
-      // The site must also work with a broken storage.
-      { handlerDidError: ({ request }) => fetch(request) },
+      new ExpirationPlugin({ maxEntries: limit, purgeOnQuotaError: kind === 'pictures' }),
+      elseFromNetwork,
     ],
   })
 }
