@@ -12,9 +12,9 @@ const ready: Live<string> = { status: 'ready', copy: answer }
 const failed: Live<string> = { status: 'failed', copy, fault: unknown }
 const gone: Live<string> = { status: 'failed', copy: null, fault: missing }
 const called: LiveEvent<string> = { type: 'called' }
-const answered: LiveEvent<string> = { type: 'answered', answer: { ok: true, value: 'live' }, at: 20 }
+const answered: LiveEvent<string> = { type: 'answered', answer: { ok: true, value: 'live' }, answeredAt: 20 }
 const failing = (fault: typeof unknown | typeof missing): LiveEvent<string> => {
-  return { type: 'answered', answer: failure(fault), at: 20 }
+  return { type: 'answered', answer: failure(fault), answeredAt: 20 }
 }
 const recalled = (takenAt: number): LiveEvent<string> => {
   return { type: 'recalled', copy: { value: 'own', takenAt } }

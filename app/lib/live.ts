@@ -13,8 +13,8 @@ export type Live<T> =
 
 export type LiveEvent<T> =
   | { type: 'called' }
-  /** `at` is in ms since 1970. */
-  | { type: 'answered'; answer: Answer<T>; at: number }
+  /** `answeredAt` is in ms since 1970. */
+  | { type: 'answered'; answer: Answer<T>; answeredAt: number }
   /** The best copy was found: the cached one or the initial one, with its time. */
   | { type: 'recalled'; copy: Copy<T> }
 
@@ -24,19 +24,26 @@ export function liveReducer<T>(state: Live<T>, event: LiveEvent<T>): Live<T> {
     case 'called':
       return state.status === 'loading' ? state : { status: 'loading', copy: state.copy }
     case 'answered': {
-      const { answer, at } = event
+      const { answer, answeredAt } = event
       if (state.status !== 'loading') return state
-      if (answer.ok) return { status: 'ready', copy: { value: answer.value, takenAt: at } }
+      if (answer.ok) return { status: 'ready', copy: { value: answer.value, takenAt: answeredAt } }
       return { status: 'failed', copy: isGone(answer.fault) ? null : state.copy, fault: answer.fault }
     }
     case 'recalled':
-      if (state.status === 'ready' || (state.status === 'failed' && isGone(state.fault))) return state
-      return (state.copy?.takenAt ?? 0) > (event.copy.takenAt ?? 0) ? state : { ...state, copy: event.copy }
+      if (state.status === 'ready') return state
+      if (state.status === 'failed' && isGone(state.fault)) return state
+      return isNewerCopy(state.copy, event.copy) ? state : { ...state, copy: event.copy }
     default:
       return event satisfies never
   }
 }
 
+/** Copies of an unknown time count as the oldest. */
+function isNewerCopy(copy: Copy<unknown> | null, other: Copy<unknown>): boolean {
+  return (copy?.takenAt ?? 0) > (other.takenAt ?? 0)
+}
+
+/** Where a live page gets its values from. */
 export type Sources<T> = {
   initial: T | null
   /** Calls GitHub. A rejection counts as an unknown fault. A page without it stays as it was built. */
@@ -47,12 +54,16 @@ export type Sources<T> = {
   hasMore?: boolean
 }
 
+/** A prerendered page is `ready`: hydration needs the state of the document. */
+function initialState<T>(initial: T | null): Live<T> {
+  if (initial === null) return { status: 'loading', copy: null }
+  return { status: 'ready', copy: { value: initial, takenAt: null } }
+}
+
 /** Calls once, when the component mounts (LIST-1, ART-1), and again when the browser is back online. Unmounting aborts the call (ART-3). */
 export function useLive<T>(sourcesOf: () => Sources<T>): { state: Live<T>; retry: () => void } {
   const [{ initial, read, recall, hasMore }] = useState(sourcesOf)
-  const [state, dispatch] = useReducer(liveReducer<T>, initial, (value): Live<T> => {
-    return value ? { status: 'ready', copy: { value, takenAt: null } } : { status: 'loading', copy: null }
-  })
+  const [state, dispatch] = useReducer(liveReducer<T>, initial, initialState)
   const isLoading = state.status === 'loading'
   const hasFailed = state.status === 'failed'
   const needsCopy = hasFailed || !initial || hasMore
@@ -65,7 +76,7 @@ export function useLive<T>(sourcesOf: () => Sources<T>): { state: Live<T>; retry
   useEffect(() => {
     if (!isLoading || !read) return undefined
     const call = (signal: AbortSignal) => read(signal).catch(() => failure({ kind: 'unknown' }))
-    return reportResult(call, (answer) => dispatch({ type: 'answered', answer, at: Date.now() }))
+    return reportResult(call, (answer) => dispatch({ type: 'answered', answer, answeredAt: Date.now() }))
   }, [isLoading, read])
 
   useEffect(() => {

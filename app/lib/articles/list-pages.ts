@@ -5,9 +5,9 @@ export const PAGE_LENGTH = 200
 
 /** Splits a list into its pages, newest first. The oldest is filled first, so that a new article changes only the newest page. */
 export function listPages<T>(articles: readonly T[]): T[][] {
-  const newest = articles.length - olderPages(articles.length) * PAGE_LENGTH
-  const pages = [articles.slice(0, newest)]
-  for (let start = newest; start < articles.length; start += PAGE_LENGTH)
+  const newestLength = articles.length - olderPages(articles.length) * PAGE_LENGTH
+  const pages = [articles.slice(0, newestLength)]
+  for (let start = newestLength; start < articles.length; start += PAGE_LENGTH)
     pages.push(articles.slice(start, start + PAGE_LENGTH))
   return pages
 }

@@ -3,7 +3,7 @@ export function tagKey(tag: string): string {
   const key = tag
     .toLowerCase()
     .normalize('NFC')
-    .replaceAll(/[^\p{L}\p{M}\p{N} -]/gu, (sign) => `~${sign.codePointAt(0)?.toString(16)}`)
+    .replaceAll(/[^\p{L}\p{M}\p{N} -]/gu, (character) => `~${character.codePointAt(0)?.toString(16)}`)
     .replaceAll(' ', '_')
   // Hosts treat `index` as the page of the folder.
   return key === 'index' ? '~69ndex' : key
