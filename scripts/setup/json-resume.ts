@@ -75,10 +75,12 @@ export function fromJsonResume(json: string, file: string) {
   return { answers, lists, notes: notes.map((note) => `${file}: ${note}`) }
 }
 
-/** Without empty texts and lists. */
-function filled<Found extends Record<string, string | unknown[] | undefined>>(found: Found): Partial<Found> {
-  const entries = Object.entries(found).filter(([, value]) => value && value.length > 0)
-  return Object.fromEntries(entries) as Partial<Found>
+/** The fields that have a value: no empty texts and lists. */
+function filled<Fields extends Record<string, string | unknown[] | undefined>>(
+  fields: Fields,
+): Partial<Fields> {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined && value.length > 0)
+  return Object.fromEntries(entries) as Partial<Fields>
 }
 
 function parsed(json: string, file: string): Resume {
@@ -102,7 +104,7 @@ function projectsOf({ projects }: Resume, notes: string[]): Project[] {
   const shown = new Map<string, Project>()
   for (const project of projects) {
     const { name: title, description, highlights, url } = project
-    const words = [description, ...highlights].find((one) => one !== '')
+    const words = [description, ...highlights].find((sentence) => sentence !== '')
     const address = httpsOf(url)
     const link = address && { [CODE_HOST.test(address) ? 'github_link' : 'deployed_link']: address }
     if (title === '') {
@@ -125,9 +127,14 @@ function projectsOf({ projects }: Resume, notes: string[]): Project[] {
 function skillGroups({ skills }: Resume): NonNullable<SiteContent['skills']> {
   const groups = new Map<string, Set<string>>()
   for (const { name, keywords } of skills) {
-    const [group, words] = keywords.length > 0 ? [name || OTHERS, keywords] : [OTHERS, [name]]
-    const named = words.filter((word) => word !== '')
-    if (named.length > 0) groups.set(group, new Set([...(groups.get(group) ?? []), ...named]))
+    const isGroup = keywords.length > 0
+    const groupName = (isGroup && name) || OTHERS
+    const words = isGroup ? keywords : [name]
+    for (const word of words) {
+      if (word === '') continue
+      const group = groups.get(groupName) ?? new Set()
+      groups.set(groupName, group.add(word))
+    }
   }
   return Array.from(groups, ([name, words]) => ({ name, skills: [...words] }))
 }
@@ -166,7 +173,7 @@ function hasContent(value: unknown): boolean {
 }
 
 function profileOf({ profiles }: Resume['basics'], network: RegExp): string | undefined {
-  const profile = profiles.find((one) => network.test(one.network))
+  const profile = profiles.find((candidate) => network.test(candidate.network))
   return profile && (httpsOf(profile.url) || profile.username)
 }
 

@@ -25,19 +25,21 @@ const VARIABLES = [
  * @throws ContentError with every wrong field
  */
 export function readSettings(site: object, env: NodeJS.ProcessEnv, file = OWNER_FILES.site): Settings {
-  const given = VARIABLES.filter(([variable]) => env[variable])
-  const changes = given.map(([variable, field]) => {
+  const setVariables = VARIABLES.filter(([variable]) => env[variable])
+  const changes = setVariables.map(([variable, field]) => {
     return { path: field.split('.'), value: trueOrFalse(env[variable]) }
   })
-  const written = changedContent(site, changes)
-  const fieldFindings = wrongFields(written)
+  const changedSite = changedContent(site, changes)
+  const fieldFindings = wrongFields(changedSite)
   const findings = fieldFindingsIn(file, fieldFindings).map((finding, index) => {
     const { field, message } = fieldFindings[index]!
-    const [variable] = given.find(([, replaced]) => replaced === field) ?? []
-    return variable === undefined ? finding : { message: `${variable} (environment variable): ${message}` }
+    const replacement = setVariables.find(([, replacedField]) => replacedField === field)
+    if (!replacement) return finding
+    const [variable] = replacement
+    return { message: `${variable} (environment variable): ${message}` }
   })
   if (findings.length > 0) throw new ContentError(findings)
-  const content = withDefaults(written)
+  const content = withDefaults(changedSite)
   const address = new URL(content.address.endsWith('/') ? content.address : `${content.address}/`)
   return {
     content,
