@@ -67,8 +67,9 @@ function contentsOf(folder: string): FolderContents {
   }
 }
 
+/** The histories of the files by path below the folder, or a finding that says why there are none. */
 async function readHistory(folder: string) {
-  const none = (message: string) => {
+  const withoutHistory = (message: string) => {
     return { histories: new Map<string, FileHistory>(), historyFindings: [{ file: 'articles/', message }] }
   }
   const here = ['-C', folder]
@@ -76,20 +77,22 @@ async function readHistory(folder: string) {
     const isShallow = String(await git([...here, 'rev-parse', '--is-shallow-repository']))
     // It would give all articles the date of its one commit.
     if (isShallow.trim() !== 'false')
-      return none(
+      return withoutHistory(
         'expected the whole history, which dates the articles, found a part of it. Run `git fetch --unshallow`; in GitHub Actions give "fetch-depth: 0" to actions/checkout.',
       )
     const histories = await readHistories(here, ['--relative', '--', '.'])
-    const diff = 'diff --name-only --no-renames --relative -z HEAD -- .'
-    const changed = String(await git([...here, ...diff.split(' ')]))
-    for (const path of changed.split('\0')) {
+    const diff = ['diff', '--name-only', '--no-renames', '--relative', '-z', 'HEAD', '--', '.']
+    const changedPaths = String(await git([...here, ...diff])).split('\0')
+    for (const path of changedPaths) {
       const history = histories.get(path)
       if (history) history.changedAt = null
     }
     return { histories, historyFindings: [] }
   } catch (error) {
     if (!(error instanceof GitFailure)) throw error
-    return none(`expected a folder under git, which dates the articles, found none (${error.message}).`)
+    return withoutHistory(
+      `expected a folder under git, which dates the articles, found none (${error.message}).`,
+    )
   }
 }
 

@@ -21,7 +21,8 @@ export const NO_SOURCE: Source = {
 /** The formats that browsers show (MDN, "Image file type and format guide"). */
 const PICTURE_NAME = /\.(png|jpe?g|gif|webp|avif|svg)$/i
 const TEXT_NAME = /\.(?:md|mkdn?|mdown|markdown|mdx|rmd|qmd|org|rst|adoc|txt|html?|ipynb)$/i
-const MOST_NAMES = 5
+/** Names of texts in a message. */
+const MAX_SHOWN_NAMES = 5
 /** Invisible characters and marks of direction, without the joiners, which Persian and emoji need (Unicode, `Default_Ignorable`). */
 const HIDDEN =
   /[\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0]/
@@ -79,20 +80,29 @@ function unpublishedTexts(paths: readonly string[], folder: string): Finding[] {
   const others = paths.filter((path) => TEXT_NAME.test(path) && !isWanted(path))
   if (others.length === 0) return []
   const isEmpty = paths.every((path) => articleIn(path) === null)
-  const names = others.slice(0, MOST_NAMES).map((path) => `"${oneLine(path)}"`)
-  const more = others.length > MOST_NAMES ? ` and ${others.length - MOST_NAMES} more` : ''
-  const [texts, them] = others.length === 1 ? ['other, which is', 'it'] : ['others, which are', 'them']
-  const message = `expected texts at ${folder}/<name>.md, found ${others.length} ${texts} not published: ${names.join(', ')}${more}. Move or rename ${them}.`
-  return [{ ...(isEmpty && { level: 'error' }), file: `${folder}/`, message }]
+  const shownNames = others.slice(0, MAX_SHOWN_NAMES).map((path) => `"${oneLine(path)}"`)
+  const more = others.length > MAX_SHOWN_NAMES ? ` and ${others.length - MAX_SHOWN_NAMES} more` : ''
+  const isSingle = others.length === 1
+  const count = isSingle ? '1 other, which is' : `${others.length} others, which are`
+  const advice = isSingle ? 'Move or rename it.' : 'Move or rename them.'
+  const message = `expected texts at ${folder}/<name>.md, found ${count} not published: ${shownNames.join(', ')}${more}. ${advice}`
+  const finding: Finding = { file: `${folder}/`, message }
+  return [isEmpty ? { ...finding, level: 'error' } : finding]
 }
 
+/** The name of the article in a file of the folder; `null` for other files. */
 function articleIn(path: string): string | null {
-  const name = path.includes('/') ? null : articleNameOf(path)
+  if (path.includes('/')) return null
+  const name = articleNameOf(path)
   return name !== null && isArticleName(name) ? name : null
 }
 
 /** Rejects paths that leave the folder, and names with backslashes, control characters or lone surrogates. */
 function isPicture(path: string): boolean {
-  const isPlain = (part: string) => part !== '' && !/^\.\.?$|[\\\p{Cc}\p{Cs}]/u.test(part)
-  return PICTURE_NAME.test(path) && path.split('/').every(isPlain)
+  return PICTURE_NAME.test(path) && path.split('/').every(isPlainPart)
+}
+
+function isPlainPart(part: string): boolean {
+  const isStep = part === '' || part === '.' || part === '..'
+  return !isStep && !/[\\\p{Cc}\p{Cs}]/u.test(part)
 }

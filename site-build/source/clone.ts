@@ -10,42 +10,54 @@ const BRANCH = 'refs/heads/main'
 
 /** Makes or updates the clone. @returns the commit of the last update if `main` no longer contains it, else `null` */
 export async function updateClone({ folder, address, limitMs }: Clone): Promise<string | null> {
-  const run = async (...args: string[]) => String(await git(['--git-dir', folder, ...args])).trim()
-  const fetch = async (objects: string[], ...options: string[]) => {
+  async function run(...args: string[]): Promise<string> {
+    return String(await git(['--git-dir', folder, ...args])).trim()
+  }
+
+  /** @param wanted refs or ids of objects */
+  async function fetch(wanted: string[], ...options: string[]): Promise<void> {
     const command = ['fetch', '--quiet', '--no-tags', '--no-recurse-submodules', '--filter=blob:none']
     const args = [...options, '--git-dir', folder, ...command, '--stdin', 'origin']
-    await git(args, { limitMs, address, input: lines(objects) })
+    await git(args, { limitMs, address, input: lines(wanted) })
   }
+
   await git(['init', '--quiet', '--bare', '--template=', '--initial-branch=main', folder])
   await run('config', 'remote.origin.url', address)
   await fetch([BRANCH])
   const commit = await run('rev-parse', '--verify', 'FETCH_HEAD')
   // All together: git alone would fetch them one at a time.
-  const missing = await missingFiles(folder, commit)
-  if (missing.length > 0) await fetch(missing, '-c', 'fetch.negotiationAlgorithm=noop')
-  const last = await run('rev-parse', '--verify', BRANCH).catch(() => null)
+  const missingIds = await missingFiles(folder, commit)
+  if (missingIds.length > 0) await fetch(missingIds, '-c', 'fetch.negotiationAlgorithm=noop')
+  const lastCommit = await run('rev-parse', '--verify', BRANCH).catch(() => null)
   // Last, so that the branch of the clone is always complete.
   await run('update-ref', BRANCH, commit)
   await run('config', 'articles.takenAt', String(Date.now()))
-  const isContained = last === null || (await run('rev-list', '--max-count=1', last, '--not', commit)) === ''
-  return isContained ? null : last
+  if (lastCommit === null) return null
+  const lostCommits = await run('rev-list', '--max-count=1', lastCommit, '--not', commit)
+  return lostCommits === '' ? null : lastCommit
 }
 
+/** The ids of the files that the build reads and that the clone does not have yet. */
 async function missingFiles(folder: string, commit: string): Promise<string[]> {
-  const files = [...(await filesAt(folder, commit))].filter(([path]) => isWanted(path))
-  if (files.length === 0) return []
+  const files = await filesAt(folder, commit)
+  const wantedFiles = [...files].filter(([path]) => isWanted(path))
+  if (wantedFiles.length === 0) return []
   const walk = ['rev-list', '--objects', '--missing=print', `${commit}:articles`]
   const objects = new Set(String(await git(['--git-dir', folder, ...walk])).split('\n'))
+  const wantedIds = new Set(wantedFiles.map(([, id]) => id))
   // Missing objects are marked with a question mark.
-  return [...new Set(files.map(([, id]) => id))].filter((id) => objects.has(`?${id}`))
+  return [...wantedIds].filter((id) => objects.has(`?${id}`))
 }
 
 /** The ids of the files below `articles`, by path. Links and submodules have other modes. */
 async function filesAt(folder: string, commit: string): Promise<Map<string, string>> {
   const tree = await git(['--git-dir', folder, 'ls-tree', '-r', '-z', commit, 'articles/'])
-  const entries = String(tree).split('\0')
-  const files = entries.map((entry) => /^(?:100644|100755) blob ([0-9a-f]+)\tarticles\/(.+)$/s.exec(entry))
-  return new Map(files.flatMap((file) => (file ? [[file[2]!, file[1]!]] : [])))
+  const files = new Map<string, string>()
+  for (const entry of String(tree).split('\0')) {
+    const file = /^(?:100644|100755) blob ([0-9a-f]+)\tarticles\/(.+)$/s.exec(entry)
+    if (file) files.set(file[2]!, file[1]!)
+  }
+  return files
 }
 
 /** Reads the files that the last update fetched. `awaitsFirst`: whether there never was an article. @throws GitFailure for damaged objects */

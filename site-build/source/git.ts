@@ -15,16 +15,27 @@ const UNATTENDED = {
   GIT_INDEX_FILE: undefined,
   GIT_OBJECT_DIRECTORY: undefined,
 }
-const OPTIONS =
-  'credential.helper= core.hooksPath=/dev/null gc.autoDetach=false log.showSignature=false'.split(' ')
+const OPTIONS = [
+  'credential.helper=',
+  'core.hooksPath=/dev/null',
+  'gc.autoDetach=false',
+  'log.showSignature=false',
+].flatMap((option) => ['-c', option])
 
-const OFFLINE =
-  /could ?n[o']t (?:resolve|connect)|(?:failed|unable) to connect|connection (?:timed out|refused)|unreachable|no answer within|temporary failure/i
+/** What git, curl and ssh write when the network fails. */
+const OFFLINE_REASONS = [
+  /could ?n[o']t (?:resolve|connect)/i,
+  /(?:failed|unable) to connect/i,
+  /connection (?:timed out|refused)/i,
+  /unreachable/i,
+  /no answer within/i,
+  /temporary failure/i,
+]
 
 /** A failed git command. The message is git's reason. */
 export class GitFailure extends Error {
   /** Whether the network failed, which says nothing about the repository. */
-  readonly isOffline = OFFLINE.test(this.message)
+  readonly isOffline = OFFLINE_REASONS.some((reason) => reason.test(this.message))
 }
 
 /** Redirects and settings of the machine must not lead to a protocol that runs programs, or from https to an open one. */
@@ -44,7 +55,7 @@ type GitOptions = {
 export function git(args: readonly string[], options: GitOptions = {}): Promise<Buffer> {
   const { input = '', limitMs = DISK_MS, address = '', isOutputIgnored = false } = options
   const protocols = /^https:/i.test(address) ? 'https' : PROTOCOLS
-  const command = [...OPTIONS.flatMap((option) => ['-c', option]), ...args]
+  const command = [...OPTIONS, ...args]
   return new Promise((resolve, reject) => {
     const running = spawn('git', command, {
       timeout: limitMs,

@@ -1,10 +1,19 @@
+/** `https://` in `https://me@host/path`, and `me@` there and in `me@host:path`. */
+const SCHEME = /^[a-z+]+:\/\//i
+const LOGIN = /^[^@/]*@/
+/** The host, perhaps a port, and the path after `/` or `:`. */
+const HOST_AND_PATH = /^([^:/]+)(?::\d+)?[/:](.+)$/s
+/** Other names of the hosts of `KNOWN_HOSTS`. */
+const HOST_PREFIX = /^(?:www|ssh|altssh)\./
+
 /** Reads the address of a remote in any form that git accepts: its host in lower case, and `owner/name`, or more parts on GitLab. */
 export function remoteOf(address: string): { host: string; path: string } | null {
-  const [, host, path] =
-    /^(?:[a-z+]+:\/\/)?(?:[^@/]*@)?(?:www\.|ssh\.|altssh\.)?([^:/]+)(?::\d+)?[/:](.+?)(?:\.git)?\/?$/i.exec(
-      address.trim(),
-    ) ?? []
-  return host !== undefined && path !== undefined ? { host: host.toLowerCase(), path } : null
+  const afterLogin = address.trim().replace(SCHEME, '').replace(LOGIN, '')
+  const match = HOST_AND_PATH.exec(afterLogin)
+  if (!match) return null
+  const host = match[1]!.toLowerCase().replace(HOST_PREFIX, '')
+  const path = match[2]!.replace(/\/$/, '').replace(/\.git$/i, '')
+  return path === '' ? null : { host, path }
 }
 
 /** An address, or a message that contains addresses, without the names and passwords in them. */
@@ -25,12 +34,16 @@ export const KNOWN_HOSTS = new Map([
 
 /** The address at which the host of a repository publishes its site, unless that has its own domain; `null` for other hosts. */
 export function pagesAddress(origin: string): { host: string; owner: string; address: string } | null {
-  const { host = '', path = '' } = remoteOf(origin) ?? {}
-  const [owner = '', ...others] = path.split('/')
+  const remote = remoteOf(origin)
+  if (remote === null) return null
+  const { host, path } = remote
   const known = KNOWN_HOSTS.get(host)
-  if (known === undefined || others.length === 0) return null
-  const repository = others.join('/')
+  const [owner = '', ...repositoryParts] = path.split('/')
+  if (known === undefined || repositoryParts.length === 0) return null
+  const repository = repositoryParts.join('/')
   const domain = `${owner.toLowerCase()}.${known.pages}`
-  const isRoot = repository.toLowerCase() === domain || (host === 'codeberg.org' && repository === 'pages')
-  return { host, owner, address: `https://${domain}/${isRoot ? '' : `${repository}/`}` }
+  const isNamedAsDomain = repository.toLowerCase() === domain
+  const isPagesOfCodeberg = host === 'codeberg.org' && repository === 'pages'
+  const sitePath = isNamedAsDomain || isPagesOfCodeberg ? '' : `${repository}/`
+  return { host, owner, address: `https://${domain}/${sitePath}` }
 }
