@@ -50,7 +50,10 @@ export function structuredData(page: Page, head: PageHead, site: Settings, pictu
       const headline = article.title || article.name
       const posting: Thing = {
         '@type': 'BlogPosting',
-        ...{ '@id': `${url}#article`, url, headline, description },
+        '@id': `${url}#article`,
+        url,
+        headline,
+        description,
         mainEntityOfPage: canonical ?? url,
         inLanguage: article.lang ?? content.lang,
         datePublished: isoTime(article.date),

@@ -38,7 +38,9 @@ export function documentAssets(
     const fonts = chunks.flatMap(({ assets = [] }) => assets.filter((file) => PRELOADED_FONT.test(file)))
     return {
       csp: contentSecurityPolicy([bootScript, rules], inlineStyle, articles, sources),
-      ...{ bootScript, grounds, inlineStyle },
+      bootScript,
+      grounds,
+      inlineStyle,
       modules: addressesOf(chunks.map(({ file }) => file).toReversed()),
       styles: addressesOf(styles),
       fonts: hasOwnFont ? [] : addressesOf(fonts),
@@ -49,6 +51,8 @@ export function documentAssets(
 /** A chunk and its imports, imports first; empty if the bundle does not have it. */
 export function chunksOf(manifest: Manifest, key: string): ManifestChunk[] {
   const chunk = manifest[key]
-  const imported = chunk?.imports?.flatMap((other) => chunksOf(manifest, other)) ?? []
-  return chunk ? [...new Set([...imported, chunk])] : []
+  if (!chunk) return []
+  const imports = chunk.imports ?? []
+  const importedChunks = imports.flatMap((other) => chunksOf(manifest, other))
+  return [...new Set([...importedChunks, chunk])]
 }

@@ -27,20 +27,13 @@ export function precacheList(
 ) {
   const isFirst = ({ content: { page }, path, file }: Page) =>
     page === 'home' || page === 'own' || path === '/blogs' || file === OFFLINE_DOCUMENT
-  const isSearchSmall = read(SEARCH_PATH).length <= SEARCH_LIMIT_BYTES
-  const articles = pages.filter(({ content }) => content.page === 'article')
-  let room = ARTICLES_LIMIT_BYTES
-  const areSmall = articles.every(({ file }) => {
-    room -= String(read(file)).replace(/<style>.*?<\/style>/s, '').length
-    return room >= 0
-  })
   const entryOf = (file: string, path = file) => ({ url: base + path, revision: digestOf(read(file)) })
   const documentEntry = ({ file, path }: Page) => entryOf(file, path?.slice(1))
-  const entries = [
-    ...pages.filter(isFirst).map(documentEntry),
-    ...(isSearchSmall ? [INDEX_PATH, SEARCH_PATH] : [INDEX_PATH]).map((file) => entryOf(file)),
-    ...(areSmall ? articles.map(documentEntry) : []),
-  ]
+  const entries = pages.filter(isFirst).map(documentEntry)
+  entries.push(entryOf(INDEX_PATH))
+  if (read(SEARCH_PATH).length <= SEARCH_LIMIT_BYTES) entries.push(entryOf(SEARCH_PATH))
+  const articles = pages.filter(({ content }) => content.page === 'article')
+  if (areSmall(articles, read)) entries.push(...articles.map(documentEntry))
   // Its own digest would change the worker in each build. It is cached again whenever the content changes.
   const build = { url: base + BUILD_PATH, revision: digestOf(JSON.stringify(entries)) }
   // The name of an asset changes with its content, so it needs no revision.
@@ -48,16 +41,32 @@ export function precacheList(
   return JSON.stringify([...entries, build, ...assets])
 }
 
+/** Whether the documents of all articles together are below the limit. It reads no more of them than it needs. */
+function areSmall(articles: readonly Page[], read: (file: string) => Buffer): boolean {
+  let bytes = 0
+  for (const { file } of articles) {
+    bytes += String(read(file)).replace(/<style>.*?<\/style>/s, '').length
+    if (bytes > ARTICLES_LIMIT_BYTES) return false
+  }
+  return true
+}
+
 /** What documents load at once, their dynamic imports, and fonts; other imports are cached when used. Documents contain their styles. */
 function offlineAssets(manifest: Manifest): string[] {
-  const atOnce = Object.values(ENTRIES).flatMap((key) => chunksOf(manifest, key))
-  const keys = atOnce.flatMap(({ dynamicImports = [] }) => dynamicImports)
-  const later = keys.flatMap((key) => chunksOf(manifest, key))
+  const initialChunks = Object.values(ENTRIES).flatMap((key) => chunksOf(manifest, key))
+  const dynamicKeys = initialChunks.flatMap(({ dynamicImports = [] }) => dynamicImports)
+  const dynamicChunks = dynamicKeys.flatMap((key) => chunksOf(manifest, key))
   const isNeeded = (asset: string) => /\.(woff2|js)$/.test(asset) && !SELDOM_FONTS.test(asset)
-  const files = [...atOnce, ...later].flatMap(({ file, assets = [] }) => [file, ...assets.filter(isNeeded)])
-  const stylesOf = (chunks: readonly ManifestChunk[]) => chunks.flatMap(({ css = [] }) => css)
-  const inlined = stylesOf(chunksOf(manifest, ENTRIES['not-found']))
-  return [...new Set([...files, ...stylesOf(later).filter((style) => !inlined.includes(style))])]
+  const files = [...initialChunks, ...dynamicChunks].flatMap(({ file, assets = [] }) => {
+    return [file, ...assets.filter(isNeeded)]
+  })
+  const inlinedStyles = stylesOf(chunksOf(manifest, ENTRIES['not-found']))
+  const otherStyles = stylesOf(dynamicChunks).filter((style) => !inlinedStyles.includes(style))
+  return [...new Set([...files, ...otherStyles])]
+}
+
+function stylesOf(chunks: readonly ManifestChunk[]): string[] {
+  return chunks.flatMap(({ css = [] }) => css)
 }
 
 function digestOf(content: string | Uint8Array): string {

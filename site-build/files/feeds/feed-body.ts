@@ -4,7 +4,17 @@ import { element } from '#markdown/tree.ts'
 import type { RenderedText } from '#site-build/model.ts'
 
 /** The attributes that feed readers understand. All others are for our styles and scripts. */
-const KEPT = new Set('href src alt title width height start colSpan rowSpan'.split(' '))
+const READABLE_ATTRIBUTES = new Set([
+  'href',
+  'src',
+  'alt',
+  'title',
+  'width',
+  'height',
+  'start',
+  'colSpan',
+  'rowSpan',
+])
 
 export type FeedText = Pick<RenderedText, 'html' | 'formulas'>
 
@@ -48,16 +58,22 @@ export async function feedBody(
       case 'div':
         if (hasClass(node, 'code-title') || hasClass(node, 'math-block')) return [element('p', {}, inside)]
         return hasClass(node, 'alert') ? [element('blockquote', {}, inside)] : inside
-      default: {
-        const kept = Object.entries(node.properties).filter(([name]) => KEPT.has(name))
-        const complete = kept.map(([name, value]) => {
-          const isAddress = (name === 'href' || name === 'src') && URL.canParse(String(value), address)
-          return [name, isAddress ? new URL(String(value), address).href : value]
-        })
-        return [element(node.tagName, Object.fromEntries(complete), inside)]
-      }
+      default:
+        return [element(node.tagName, readableAttributes(node, address), inside)]
     }
   }
+}
+
+/** The attributes that feed readers understand, with complete addresses. @param page the address of the article's page */
+function readableAttributes({ properties }: Element, page: string): Element['properties'] {
+  const attributes: Element['properties'] = {}
+  for (const [name, value] of Object.entries(properties)) {
+    if (!READABLE_ATTRIBUTES.has(name)) continue
+    const isAddress = name === 'href' || name === 'src'
+    const isComplete = isAddress && URL.canParse(String(value), page)
+    attributes[name] = isComplete ? new URL(String(value), page).href : value
+  }
+  return attributes
 }
 
 function isDiagram(pre: Element): boolean {
@@ -65,5 +81,6 @@ function isDiagram(pre: Element): boolean {
 }
 
 function hasClass({ properties }: Element, name: string): boolean {
-  return [properties.className].flat().includes(name)
+  const { className } = properties
+  return Array.isArray(className) && className.includes(name)
 }

@@ -20,7 +20,7 @@ export const FEEDS = {
   json: { file: 'feed.json', type: 'application/feed+json', name: 'JSON Feed' },
 } as const
 
-const MOST_ARTICLES = 20
+const MAX_ARTICLES = 20
 const ATOM = 'http://www.w3.org/2005/Atom'
 
 /** The feed of the articles, newest first, in each format, and an RSS feed for each tag. */
@@ -40,7 +40,7 @@ export function feedFiles(
     return getOrMake(cache, key, () => feedBody({ html, formulas }, page, drawn))
   })
   async function feed(listed: readonly PublishedArticle[], fields: Partial<Feed> = {}): Promise<Feed> {
-    const newest = listed.slice(0, MOST_ARTICLES)
+    const newest = listed.slice(0, MAX_ARTICLES)
     const bodies = await Promise.all(newest.map(bodyOf))
     const bodiesByName = new Map(newest.map(({ name }, index) => [name, bodies[index]!]))
     return { ...feedOf(listed, settings, ({ name }) => bodiesByName.get(name)!), ...fields }
@@ -62,17 +62,46 @@ export function feedFiles(
   ]
 }
 
-type Feed = ReturnType<typeof feedOf>
+type FeedAuthor = { name: string; url?: string | undefined }
+
+/** An article in a feed, with the fields of JSON Feed. */
+type FeedItem = {
+  id: string
+  url: string
+  title: string
+  summary: string
+  content_html: string
+  language: string
+  tags: string[]
+  /** Without it, the authors are those of the feed. */
+  authors: FeedAuthor[] | undefined
+  image: string | undefined
+  date_published: string | undefined
+  date_modified: string
+}
+
+type Feed = {
+  version: string
+  title: string
+  description: string
+  icon: string
+  language: string
+  home_page_url: string
+  feed_url: string
+  authors: FeedAuthor[]
+  items: FeedItem[]
+}
 
 /** JSON Feed 1.1 (jsonfeed.org), from which the other formats are made. Atom requires a date of each change (RFC 4287, 4.2.15). */
 export function feedOf(
   articles: readonly PublishedArticle[],
   { address, content: { owner, about, lang } }: Pick<Settings, 'address' | 'content'>,
   bodyOf: (article: PublishedArticle) => string,
-) {
-  const newest = articles.slice(0, MOST_ARTICLES)
-  const updated = Math.max(0, ...newest.map((article) => changedOn(article) ?? 0))
-  const itemOf = (article: PublishedArticle) => {
+): Feed {
+  const newest = articles.slice(0, MAX_ARTICLES)
+  const changes = newest.map((article) => changedOn(article) ?? 0)
+  const lastChange = Math.max(0, ...changes)
+  const itemOf = (article: PublishedArticle): FeedItem => {
     const url = address.slice(0, -1) + articlePath(article.name)
     return {
       id: url,
@@ -82,10 +111,10 @@ export function feedOf(
       content_html: bodyOf(article),
       language: article.lang ?? lang,
       tags: article.tags ?? [],
-      authors: article.author && [article.author],
+      authors: article.author === undefined ? undefined : [article.author],
       image: article.cover === undefined ? undefined : new URL(article.cover, address).href,
       date_published: isoTime(article.date),
-      date_modified: isoTime(changedOn(article) ?? updated)!,
+      date_modified: isoTime(changedOn(article) ?? lastChange)!,
     }
   }
   return {
@@ -133,7 +162,7 @@ export function rss(feed: Feed): string {
 
 /** Atom (RFC 4287). @param address of the site */
 export function atom(feed: Feed, address: string): string {
-  const authorsOf = (authors: Feed['items'][number]['authors'] = []) =>
+  const authorsOf = (authors: readonly FeedAuthor[] = []) =>
     authors.map(({ name, url }) => tag('author', [tag('name', name), tag('uri', url)]))
   const entries = feed.items.map((item) => {
     const children = [

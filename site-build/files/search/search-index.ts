@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { ArticleIndex } from '#app/lib/articles/article-index.ts'
 import { packWords, type SearchIndex } from '#app/lib/search/search-index.ts'
-import type { Article } from '#site-build/model.ts'
+import type { Article, WordCounts } from '#site-build/model.ts'
 
 /** The largest size of the index in bytes after gzip, which every host has. With the library it is 150 kB at most. */
 const LIMIT_BYTES = 138_000
@@ -17,40 +17,63 @@ export function searchIndex(
   articles: readonly Article[],
   limit = LIMIT_BYTES,
 ): SearchIndex {
-  const wordsOf = new Map(articles.map(({ facts, words }) => [facts.name, words]))
-  const frequency = new Map<string, number>()
+  const wordsByName = new Map(articles.map(({ facts, words }) => [facts.name, words]))
+  const countsOf = (name: string) => weightedWords(wordsByName.get(name) ?? NO_WORDS)
+  const articlesWithWord = new Map<string, number>()
   for (const { name } of entries)
-    for (const [word] of countsIn(wordsOf.get(name))) frequency.set(word, (frequency.get(word) ?? 0) + 1)
+    for (const [word] of countsOf(name)) {
+      const count = articlesWithWord.get(word) ?? 0
+      articlesWithWord.set(word, count + 1)
+    }
   // After compression, a word of an article takes about a byte.
-  const room = Math.ceil((2 * limit) / Math.max(1, entries.length))
-  const ranked = entries.map(({ name }) => {
-    const words = wordsOf.get(name)
+  const maxWords = Math.ceil((2 * limit) / Math.max(1, entries.length))
+  const ranked = entries.map(({ name }): RankedWords => {
     // Counted a second time, because the counts of thousands of articles would take hundreds of MB.
-    const weights = countsIn(words).map(([word, count]) => {
+    const weights = countsOf(name).map(([word, count]) => {
       // tf-idf
-      return { word, weight: count * Math.log(1 + entries.length / frequency.get(word)!) }
+      return { word, weight: count * Math.log(1 + entries.length / articlesWithWord.get(word)!) }
     })
-    const best = weights.toSorted((a, b) => b.weight - a.weight).slice(0, room)
-    return { about: new Set(words?.about.split(' ')), words: best.map(({ word }) => word) }
+    const best = weights.toSorted((a, b) => b.weight - a.weight).slice(0, maxWords)
+    const about = new Set((wordsByName.get(name) ?? NO_WORDS).about.split(' '))
+    return { about, words: best.map(({ word }) => word) }
   })
   const rows = entries.map(({ name, title, tags }) => {
     return { name, title: title === name ? undefined : title, tags }
   })
-  for (let most = Math.max(0, ...ranked.map(({ words }) => words.length)); ;) {
-    const kept = (isAbout: boolean) =>
-      ranked.map(({ about, words }) => words.slice(0, most).filter((word) => about.has(word) === isAbout))
-    const index: SearchIndex = { articles: rows, about: packWords(kept(true)), text: packWords(kept(false)) }
+  let wordsPerArticle = Math.max(0, ...ranked.map(({ words }) => words.length))
+  for (;;) {
+    const index: SearchIndex = { articles: rows, ...packedWords(ranked, wordsPerArticle) }
     const size = gzipSync(JSON.stringify(index)).length
-    if (size <= limit || most === 0) return index
+    if (size <= limit || wordsPerArticle === 0) return index
     // The size falls more slowly than this number, because short articles keep all their words.
-    most = Math.floor(most * 0.98 * (limit / size))
+    wordsPerArticle = Math.floor(wordsPerArticle * 0.98 * (limit / size))
   }
 }
 
+const NO_WORDS: WordCounts = { about: '', text: '' }
+
+/** The words of an article, the best first, and those of its headings and description. */
+type RankedWords = { about: ReadonlySet<string>; words: readonly string[] }
+
+/** @param wordsPerArticle the most words of an article */
+function packedWords(ranked: readonly RankedWords[], wordsPerArticle: number) {
+  const about: string[][] = []
+  const text: string[][] = []
+  for (const article of ranked) {
+    const words = article.words.slice(0, wordsPerArticle)
+    about.push(words.filter((word) => article.about.has(word)))
+    text.push(words.filter((word) => !article.about.has(word)))
+  }
+  return { about: packWords(about), text: packWords(text) }
+}
+
 /** Each word once (`articleWords`), with its weight. */
-function countsIn({ about, text } = { about: '', text: '' }): [word: string, count: number][] {
-  const counts = about === '' ? [] : about.split(' ').map((word): [string, number] => [word, ABOUT_WEIGHT])
-  const pairs = text.split(' ')
-  for (let at = 0; at + 1 < pairs.length; at += 2) counts.push([pairs[at]!, Number(pairs[at + 1])])
-  return counts
+function weightedWords({ about, text }: WordCounts): [word: string, weight: number][] {
+  const aboutWords = about === '' ? [] : about.split(' ')
+  const weights = aboutWords.map((word): [string, number] => [word, ABOUT_WEIGHT])
+  // A word, the number of its occurrences, the next word, and so on.
+  const parts = text.split(' ')
+  for (let index = 0; index + 1 < parts.length; index += 2)
+    weights.push([parts[index]!, Number(parts[index + 1])])
+  return weights
 }
