@@ -95,6 +95,7 @@ export function bootScriptOf(page: PageContent['page'], analytics?: AnalyticsScr
   return calls.join(';\n')
 }
 
-function call(code: (...given: never[]) => void, ...given: string[]): string {
-  return `(${code.toString()})(${given.join(', ')})`
+/** The source text of a call. @param parameters as source text, too */
+function call(code: (...parameters: never[]) => void, ...parameters: string[]): string {
+  return `(${code.toString()})(${parameters.join(', ')})`
 }

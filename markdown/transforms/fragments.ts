@@ -2,7 +2,7 @@
 export const ID_PREFIX = 'user-content-'
 
 /** Fragments that the page itself has, or the browser: there, only the prefix leads to the part of a text. */
-const PAGE_FRAGMENTS = new Set(['main', 'page-data', 'root', 'site-menu', 'top'])
+const PAGE_FRAGMENTS = new Set(['comments', 'main', 'page-data', 'root', 'site-menu', 'top'])
 
 /** The fragment of addresses that lead to the part of a text with an id: without the prefix, as people know it from GitHub. */
 export function fragmentOf(id: string): string {

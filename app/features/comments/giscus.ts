@@ -15,29 +15,43 @@ const LANGUAGES =
 
 /** The address of the frame for the open page, with the parameters of giscus's own script (giscus/giscus, `client.ts`). */
 export function giscusAddress({ mapping, ...ids }: Comments, theme: Theme, session: string): string {
-  const content = (selector: string) => document.querySelector<HTMLMetaElement>(selector)?.content ?? ''
-  const { href, pathname } = plainAddress()
-  const term = {
-    pathname: () => termOfPath(pathname),
-    url: () => href,
-    title: () => document.title,
-    'og:title': () => content('meta[property="og:title"]'),
-  }[mapping]()
+  const { href } = plainAddress()
   const parameters = new URLSearchParams({
     ...ids,
     origin: href,
     backLink: href,
     session,
-    term,
+    term: termOf(mapping),
     // Otherwise `part-1` finds the discussion of `part-10`.
     strict: '1',
     theme: giscusTheme(theme),
-    description: content('meta[name="description"]'),
+    description: metaContent('meta[name="description"]'),
     reactionsEnabled: '1',
     emitMetadata: '0',
     inputPosition: 'bottom',
   })
   return `${GISCUS}${giscusLanguage(document.documentElement.lang)}/widget?${parameters}`
+}
+
+/** What the discussion of this page is found by. */
+function termOf(mapping: Comments['mapping']): string {
+  const { href, pathname } = plainAddress()
+  switch (mapping) {
+    case 'pathname':
+      return termOfPath(pathname)
+    case 'url':
+      return href
+    case 'title':
+      return document.title
+    case 'og:title':
+      return metaContent('meta[property="og:title"]')
+    default:
+      return mapping satisfies never
+  }
+}
+
+function metaContent(selector: string): string {
+  return document.querySelector<HTMLMetaElement>(selector)?.content ?? ''
 }
 
 /**
@@ -54,8 +68,9 @@ export function giscusTheme(theme: Theme): string {
 
 function giscusLanguage(lang: string): string {
   const [language = ''] = lang.split('-')
+  const names = [lang, ALIASES[language] ?? language]
   const known = LANGUAGES.split(' ')
-  const name = [lang, ALIASES[language] ?? language].find((one) => known.includes(one))
+  const name = names.find((candidate) => known.includes(candidate))
   return name === undefined ? '' : `/${name}`
 }
 

@@ -45,12 +45,14 @@ export function commandsOf({ pages, projects, mails, links }: PaletteContent): C
     href === undefined ? [] : command(words.elsewhere, title, { href, isOutside: true }, more, words.newTab)
 
   return [
-    command(words.pages, words.home, at('/#hero'), words.homeWords),
-    ...SITE_SECTIONS.map(({ id, label }) => command(words.pages, label, at(`/#${id}`), SECTION_WORDS[id])),
-    command(words.pages, frame.blog, at('/blogs'), words.blogWords),
-    ...pages.map((page) => command(words.pages, page.title, at(`/${page.name}`), page.words)),
+    command(words.pages, words.home, onSite('/#hero'), words.homeWords),
+    ...SITE_SECTIONS.map(({ id, label }) =>
+      command(words.pages, label, onSite(`/#${id}`), SECTION_WORDS[id]),
+    ),
+    command(words.pages, frame.blog, onSite('/blogs'), words.blogWords),
+    ...pages.map((page) => command(words.pages, page.title, onSite(`/${page.name}`), page.words)),
     ...projects.map(({ title, description }, index) =>
-      command(frame.projects, title, at(`/#project-${index + 1}`), '', description),
+      command(frame.projects, title, onSite(`/#project-${index + 1}`), '', description),
     ),
     theme('light', words.light, words.lightWords),
     theme('dark', words.dark, words.darkWords),
@@ -62,17 +64,20 @@ export function commandsOf({ pages, projects, mails, links }: PaletteContent): C
     outside(frame.resume, links.resume, words.resumeWords),
     outside('GitHub', links.github, words.githubWords),
     outside('LinkedIn', links.linkedin, words.linkedinWords),
-    command(words.feeds, words.rss, at('/rss.xml'), words.feedWords),
-    command(words.feeds, words.atom, at('/atom.xml'), words.feedWords),
-    command(words.feeds, words.json, at('/feed.json'), words.feedWords),
+    command(words.feeds, words.rss, onSite('/rss.xml'), words.feedWords),
+    command(words.feeds, words.atom, onSite('/atom.xml'), words.feedWords),
+    command(words.feeds, words.json, onSite('/feed.json'), words.feedWords),
     command(words.help, words.shortcuts, { run: (show) => show() }, `${words.shortcutsWords} ?`),
   ].flat()
 }
 
-const at = (path: string) => ({ href: PATH_PREFIX + path })
+/** The target at a path of the site, which begins with a slash. */
+function onSite(path: string): Target {
+  return { href: PATH_PREFIX + path }
+}
 
-function command(group: string, title: string, target: Target, more = '', detail?: string): Command {
-  return { group, title, words: more, detail, ...target }
+function command(group: string, title: string, target: Target, words = '', detail?: string): Command {
+  return { ...target, group, title, words, detail }
 }
 
 /** Without https, and where the visitor has forbidden it, browsers do not copy. */
@@ -87,26 +92,34 @@ async function copyText(text: string): Promise<string> {
 
 export type FoundArticles = SearchAnswer & { text: string }
 
-/** The most articles, so that they leave room for other commands. */
-const MOST_ARTICLES = 8
+/** How many articles are shown: they leave room for other commands. */
+const MAX_ARTICLES = 8
 
 /** Commands for the articles that were found, the best first, and one for the list of all if there are more. */
 export function articleCommands({ hits, text, isNear }: Omit<FoundArticles, 'hasTexts'>): Command[] {
   // The search also reads texts and tolerates typing errors, so its hits always match, whatever their title is.
   const group = isNear ? words.similarArticles : words.articles
-  const commands = hits.slice(0, MOST_ARTICLES).map(({ name, title }) => {
+  const commands = hits.slice(0, MAX_ARTICLES).map(({ name, title }) => {
     const [line, file] = headline(name, title)
-    return command(group, line, at(articlePath(name)), text, file)
+    return command(group, line, onSite(articlePath(name)), text, file)
   })
-  if (hits.length <= MOST_ARTICLES) return commands
+  if (hits.length <= MAX_ARTICLES) return commands
   const all = plural(words.allArticles, hits.length)
-  return [...commands, command(group, all, at(`/blogs?q=${encodeURIComponent(text)}`), text)]
+  return [...commands, command(group, all, onSite(`/blogs?q=${encodeURIComponent(text)}`), text)]
 }
 
-const OPTIONS = {
-  keys: ['title', ...['group', 'words', 'detail'].map((key) => ({ key, maxRanking: rankings.CONTAINS }))],
+/** How `match-sorter` compares a command with a word. */
+const MATCH_OPTIONS = {
+  keys: [
+    'title',
+    // A match here ranks below one in a title, even if it is the whole text.
+    { key: 'group', maxRanking: rankings.CONTAINS },
+    { key: 'words', maxRanking: rankings.CONTAINS },
+    { key: 'detail', maxRanking: rankings.CONTAINS },
+  ],
   // Looser matches would put a page before the article that the visitor is looking for.
   threshold: rankings.CONTAINS,
+  // Equal matches stay in the order of the palette.
   baseSort: (a: { index: number }, b: { index: number }) => a.index - b.index,
 }
 
@@ -115,8 +128,14 @@ export type CommandGroup = { heading: string; commands: Command[] }
 /** The commands that contain every word of the query, in groups: the one with the best match first, all for an empty query. */
 export function matchingCommands(commands: readonly Command[], query: string): CommandGroup[] {
   const parts = query.split(/\s+/).filter((part) => part !== '')
-  const found = parts.reduceRight((left, part) => matchSorter(left, part, OPTIONS), [...commands])
+  let matches = [...commands]
+  // The first word is compared last, because it decides the order.
+  for (const part of parts.toReversed()) matches = matchSorter(matches, part, MATCH_OPTIONS)
   const groups = new Map<string, Command[]>()
-  for (const command of found) groups.set(command.group, [...(groups.get(command.group) ?? []), command])
-  return [...groups].map(([heading, commands]) => ({ heading, commands }))
+  for (const match of matches) {
+    const group = groups.get(match.group) ?? []
+    group.push(match)
+    groups.set(match.group, group)
+  }
+  return Array.from(groups, ([heading, group]) => ({ heading, commands: group }))
 }

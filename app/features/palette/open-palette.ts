@@ -6,13 +6,17 @@ export function listenForPalette(): void {
     const intent = paletteKey(event, navigator.platform)
     if (!intent || (intent !== 'palette' && !hasSingleKeys())) return
     event.preventDefault()
-    const field =
-      intent === 'search' ? document.querySelector<HTMLInputElement>('main input[type=search]') : null
-    field?.focus()
-    // Below the sheet of shortcuts or the menu, the field takes no focus.
-    if (field && document.activeElement === field) field.select()
-    else void openPalette(intent)
+    if (intent !== 'search' || !focusSearchField()) void openPalette(intent)
   })
+}
+
+/** Whether the page has a search field that takes the focus: below the sheet of shortcuts or the menu it does not. */
+function focusSearchField(): boolean {
+  const field = document.querySelector<HTMLInputElement>('main input[type=search]')
+  field?.focus()
+  if (!field || document.activeElement !== field) return false
+  field.select()
+  return true
 }
 
 /** A mutex: aborted once the palette is open, cannot be loaded, or was cancelled. */
@@ -21,12 +25,13 @@ let loading: AbortController | undefined
 /** Opens the palette with the text that is typed while it loads. Until then no key reaches the page, and Escape cancels. */
 export async function openPalette(intent: PaletteIntent): Promise<void> {
   if (loading?.signal.aborted === false) return
-  const own = (loading = new AbortController())
-  const { signal } = own
+  const opening = new AbortController()
+  loading = opening
+  const { signal } = opening
   let typed = ''
   const onKey = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey } = event
-    if (key === 'Escape') own.abort()
+    if (key === 'Escape') opening.abort()
     else if (key === 'Backspace') typed = typed.slice(0, -1)
     else if (key.length === 1 && !ctrlKey && !metaKey) typed += key
     else if (key !== 'Enter') return
@@ -41,6 +46,6 @@ export async function openPalette(intent: PaletteIntent): Promise<void> {
     // In the file `after-load`, so that it has been loaded before. `startScripts` reloads an outdated page.
     if (!signal.aborted) import('./show-failure.ts').then(({ showFailure }) => showFailure()).catch(() => {})
   } finally {
-    own.abort()
+    opening.abort()
   }
 }

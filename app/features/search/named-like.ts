@@ -9,7 +9,7 @@ export function namedLike<Article extends Named>(
   { text, tag }: SearchQuery,
 ): Article[] {
   const part = text.trim().toLowerCase()
-  const isTag = (one: string) => tagKey(one) === tagKey(tag)
+  const isTag = (other: string) => tagKey(other) === tagKey(tag)
   return articles.filter(({ name, title = '', tags = [] }) => {
     return `${name}\n${title}`.toLowerCase().includes(part) && (tag === '' || tags.some(isTag))
   })

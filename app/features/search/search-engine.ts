@@ -22,12 +22,12 @@ export type Hits = {
 export type SearchQuery = { text: string; tag: string }
 
 /** In characters. The time for tolerating errors grows with the square of a word's length. */
-const LONGEST_QUERY = 200
+const MAX_QUERY = 200
 /** One error in five letters; words of less than four must match exactly. */
 const fuzzy = (word: string) => (word.length >= 4 ? 0.2 : false)
 
 /** The first of these that finds articles counts; all but the first find similar ones. */
-const WAYS = [
+const SEARCH_OPTIONS = [
   { combineWith: 'AND', fuzzy: false },
   { combineWith: 'AND', fuzzy },
   { combineWith: 'OR', fuzzy },
@@ -47,13 +47,13 @@ export function searchEngine(entries: readonly SearchEntry[]) {
   index.addAll(entries)
 
   function find({ text, tag }: SearchQuery): Hits {
-    const isTag = (one: string) => tagKey(one) === tagKey(tag)
+    const isTag = (other: string) => tagKey(other) === tagKey(tag)
     const filter = ({ tags = [] }: SearchResult) => tag === '' || tags.some(isTag)
-    const words = text.trim() === '' ? MiniSearch.wildcard : text.slice(0, LONGEST_QUERY)
-    for (const way of WAYS) {
-      const found = index.search(words, { ...way, filter })
-      const hits = found.map(({ id, title, terms }) => ({ name: id, title: title ?? id, terms }))
-      if (hits.length > 0) return { hits, isNear: way !== WAYS[0] }
+    const words = text.trim() === '' ? MiniSearch.wildcard : text.slice(0, MAX_QUERY)
+    for (const options of SEARCH_OPTIONS) {
+      const matches = index.search(words, { ...options, filter })
+      const hits = matches.map(({ id, title, terms }) => ({ name: id, title: title ?? id, terms }))
+      if (hits.length > 0) return { hits, isNear: options !== SEARCH_OPTIONS[0] }
     }
     return { hits: [], isNear: false }
   }

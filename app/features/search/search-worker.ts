@@ -23,6 +23,10 @@ async function answer({ query, newer }: SearchTask, port: MessagePort | undefine
 async function readEntries(): Promise<SearchEntry[]> {
   const response = await fetch(BASE + SEARCH_PATH)
   const { articles, about, text }: SearchIndex = await response.json()
-  const [abouts, texts] = [about, text].map((table) => unpackWords(table, articles.length))
-  return articles.map((article, at) => Object.assign(article, { about: abouts?.[at], text: texts?.[at] }))
+  const abouts = unpackWords(about, articles.length)
+  const texts = unpackWords(text, articles.length)
+  // In place, because there may be thousands.
+  return articles.map((article, index) =>
+    Object.assign(article, { about: abouts[index], text: texts[index] }),
+  )
 }

@@ -44,20 +44,24 @@ export async function search({ query, newer }: SearchTask): Promise<SearchAnswer
 }
 
 /** How long the worker may take, with the loading of its script and of the index, in ms. */
-const DEADLINE = 10_000
+const DEADLINE_MS = 10_000
 
 async function ask(task: SearchTask): Promise<Hits> {
-  const running = startSearch()
+  const engine = startSearch()
   return new Promise((answer, fail) => {
-    const { port1, port2 } = new MessageChannel()
-    const deadline = setTimeout(fail, DEADLINE, new Error(`The search took longer than ${DEADLINE} ms.`))
-    port1.addEventListener('message', ({ data }: MessageEvent<Hits>) => {
+    const { port1: answers, port2: answersOfWorker } = new MessageChannel()
+    const deadline = setTimeout(
+      fail,
+      DEADLINE_MS,
+      new Error(`The search took longer than ${DEADLINE_MS} ms.`),
+    )
+    answers.addEventListener('message', ({ data }: MessageEvent<Hits>) => {
       clearTimeout(deadline)
-      port1.close()
+      answers.close()
       answer(data)
     })
-    port1.start()
-    running.addEventListener('error', fail, { once: true })
-    running.postMessage(task, [port2])
+    answers.start()
+    engine.addEventListener('error', fail, { once: true })
+    engine.postMessage(task, [answersOfWorker])
   })
 }
