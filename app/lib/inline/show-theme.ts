@@ -6,8 +6,10 @@ export function showTheme(theme: Theme, { documentElement: root, head }: Documen
   if (theme === 'system') delete root.dataset.theme
   else root.dataset.theme = theme
   for (const meta of head.querySelectorAll<HTMLMetaElement>('meta[data-theme]')) {
-    const own = meta.dataset.theme
-    meta.media = theme === 'system' ? `(prefers-color-scheme: ${own})` : theme === own ? 'all' : 'not all'
+    const themeOfMeta = meta.dataset.theme
+    if (theme === 'system') meta.media = `(prefers-color-scheme: ${themeOfMeta})`
+    else if (theme === themeOfMeta) meta.media = 'all'
+    else meta.media = 'not all'
   }
 }
 

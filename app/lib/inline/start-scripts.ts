@@ -58,15 +58,17 @@ export function startScripts(
     pressed = target instanceof Element ? target.closest('button:not([popovertarget])') : null
   }
   addEventListener('click', rememberPress, { signal: loading.signal, capture: true })
-  // The key of the command palette counts as a press of its button. By default browsers go to the address bar. What is typed after
-  // either is for its field.
+  // The shortcut of the command palette counts as a press of its button. Letters that follow are typed into the palette's field, once
+  // it is open. Browsers would go to the address bar, or scroll.
   const rememberKey = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey } = event
-    const button = document.querySelector<HTMLButtonElement>('[aria-keyshortcuts]')
-    if (isShortcut(event, navigator.platform)) pressed = button
-    else if (button && pressed === button && key.length === 1 && !ctrlKey && !metaKey) typed.push(key)
+    const paletteButton = document.querySelector<HTMLButtonElement>('[aria-keyshortcuts]')
+    if (!paletteButton) return
+    const isLetter = key.length === 1 && !ctrlKey && !metaKey
+    if (isShortcut(event, navigator.platform)) pressed = paletteButton
+    else if (pressed === paletteButton && isLetter) typed.push(key)
     else return
-    if (button) event.preventDefault()
+    event.preventDefault()
   }
   addEventListener('keydown', rememberKey, { signal: loading.signal })
   for (const type of ['pointerdown', 'keydown', 'wheel'])

@@ -19,8 +19,11 @@ const CATEGORIES = plurals.split(' ')
 
 /** The text for a whole number, with the number in it. */
 export function plural(forms: PluralForms, count: number): string {
-  const category = CATEGORIES[count < 200 ? count : 100 + (count % 100)] ?? ''
-  const form = (forms as Readonly<Record<string, string>>)[category] ?? forms.other
+  // From 100 on, the categories repeat.
+  const index = count < 200 ? count : 100 + (count % 100)
+  const category = CATEGORIES[index] ?? ''
+  const formsByName: Readonly<Record<string, string>> = forms
+  const form = formsByName[category] ?? forms.other
   return form.replace('{count}', numberOf(count))
 }
 

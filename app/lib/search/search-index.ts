@@ -25,31 +25,35 @@ export type SearchIndex = {
   text: WordTable
 }
 
-/** A table of the words of each article, each word once. */
+/** A table of the words of some articles. @param articles the words of each, every word once */
 export function packWords(articles: readonly (readonly string[])[]): WordTable {
-  const found = new Map<string, string[]>()
-  const last = new Map<string, number>()
-  for (const [index, words] of articles.entries())
+  const stepsOfWord = new Map<string, string[]>()
+  const lastArticleOfWord = new Map<string, number>()
+  for (const [articleIndex, words] of articles.entries())
     for (const word of words) {
-      const steps = found.get(word) ?? []
-      steps.push((index - (last.get(word) ?? 0)).toString(36))
-      found.set(word, steps)
-      last.set(word, index)
+      const step = articleIndex - (lastArticleOfWord.get(word) ?? 0)
+      const steps = stepsOfWord.get(word) ?? []
+      steps.push(step.toString(36))
+      stepsOfWord.set(word, steps)
+      lastArticleOfWord.set(word, articleIndex)
     }
-  const sorted = [...found].toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return [sorted.map(([word]) => word).join(' '), sorted.map(([, steps]) => steps.join(' ')).join(',')]
+  const sorted = [...stepsOfWord].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const wordColumn = sorted.map(([word]) => word).join(' ')
+  const articleColumn = sorted.map(([, steps]) => steps.join(' ')).join(',')
+  return [wordColumn, articleColumn]
 }
 
-/** The words of each article, separated by spaces. */
-export function unpackWords([words, articles]: WordTable, count: number): string[] {
-  const found = Array.from({ length: count }, (): string[] => [])
-  const steps = articles.split(',')
-  for (const [at, word] of words.split(' ').entries()) {
-    let index = 0
-    for (const step of (steps[at] ?? '').split(' ')) {
-      index += Number.parseInt(step, 36)
-      found[index]?.push(word)
+/** The words of each article, separated by spaces. @param count the number of articles */
+export function unpackWords([wordColumn, articleColumn]: WordTable, count: number): string[] {
+  const wordsOfArticle = Array.from({ length: count }, (): string[] => [])
+  const stepsOfWord = articleColumn.split(',')
+  for (const [wordIndex, word] of wordColumn.split(' ').entries()) {
+    const steps = (stepsOfWord[wordIndex] ?? '').split(' ')
+    let articleIndex = 0
+    for (const step of steps) {
+      articleIndex += Number.parseInt(step, 36)
+      wordsOfArticle[articleIndex]?.push(word)
     }
   }
-  return found.map((all) => all.join(' '))
+  return wordsOfArticle.map((words) => words.join(' '))
 }

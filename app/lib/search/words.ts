@@ -10,8 +10,16 @@ const UNSPACED =
 const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u0655\u0670]/g
 /** Letters with a part that Unicode does not treat as an accent. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
-  ...{ đ: 'd', ð: 'd', ł: 'l', ø: 'o', ħ: 'h', ı: 'i' },
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ø: 'o',
+  ħ: 'h',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
 }
 const LOOKALIKE = /[đðłøħıßæœþ]/g
 
@@ -26,12 +34,14 @@ export function wordsOf(text: string): string[] {
 
 /** The words of a text with their places, for marking them. */
 export function placedWords(text: string): PlacedWord[] {
-  const found: PlacedWord[] = []
-  for (const { 0: run, index } of text.matchAll(WORD)) {
-    if (UNSPACED.test(run)) found.push(...segmentsOf(run, index))
-    else found.push({ word: fold(run), start: index, end: index + run.length })
+  const words: PlacedWord[] = []
+  for (const match of text.matchAll(WORD)) {
+    const run = match[0]
+    const start = match.index
+    if (UNSPACED.test(run)) words.push(...segmentsOf(run, start))
+    else words.push({ word: fold(run), start, end: start + run.length })
   }
-  return found
+  return words
 }
 
 /** Small letters without accents: `Đường` and `duong` are the same word. */
@@ -45,6 +55,7 @@ function fold(text: string): string {
     .replace(LOOKALIKE, (letter) => LOOKALIKES[letter] ?? letter)
 }
 
+/** The words of a run that is written without spaces. @param start the place of the run in its text */
 function segmentsOf(run: string, start: number): PlacedWord[] {
   // The script decides which dictionary is used, not this language.
   segmenter ??= new Intl.Segmenter('en', { granularity: 'word' })

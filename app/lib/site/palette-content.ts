@@ -11,20 +11,25 @@ export type PaletteContent = {
   links: CheckedContent['links']
 }
 
+/** The parts of the content file for the palette. Without a section of projects there is none that a command could show. */
 export function paletteContentOf(
   content: CheckedContent,
   pages: readonly SearchedPage[] = [],
 ): PaletteContent {
   const { projects, contact, links } = content
   const hasProjects = homeSections(content).includes('projects')
+  const shownProjects = hasProjects ? projects : []
   return {
     pages,
-    projects: (hasProjects ? projects : []).map(({ title, description }) => ({ title, description })),
-    // Percent-encoded (RFC 6068), and perhaps followed by a subject: `mailto:me@me.example?subject=Hello`.
-    mails: contact.flatMap(({ href }) => {
-      const written = /^mailto:([^?]+)/.exec(href ?? '')?.[1]
-      return written === undefined ? [] : (percentDecoded(written) ?? written)
-    }),
+    projects: shownProjects.map(({ title, description }) => ({ title, description })),
+    mails: contact.flatMap(({ href = '' }) => mailAddressIn(href) ?? []),
     links,
   }
+}
+
+/** The e-mail address in a link such as `mailto:me@me.example?subject=Hello`, in which it is percent-encoded (RFC 6068). */
+function mailAddressIn(href: string): string | null {
+  const encoded = /^mailto:([^?]+)/.exec(href)?.[1]
+  if (encoded === undefined) return null
+  return percentDecoded(encoded) ?? encoded
 }

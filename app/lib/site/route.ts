@@ -8,9 +8,10 @@ export function routeOf(pathname: string, base: string): Route {
   const path = pathname.slice(base.length).replace(/\/$/, '')
   if (path === '') return { page: 'home' }
   if (/^(blogs|archive\/[1-9]\d*)$/.test(path)) return { page: 'list' }
-  const [, article] = /^blogs\/([^/]+)$/.exec(path) ?? []
+  const article = /^blogs\/([^/]+)$/.exec(path)?.[1]
   if (article !== undefined) return { page: 'article', segment: article }
-  const [, newest, older] = /^tags\/([^/]+)$|^archive\/tags\/([^/]+)\/[1-9]\d*$/.exec(path) ?? []
-  const tag = newest ?? older
+  const tagOfNewest = /^tags\/([^/]+)$/.exec(path)?.[1]
+  const tagOfOlder = /^archive\/tags\/([^/]+)\/[1-9]\d*$/.exec(path)?.[1]
+  const tag = tagOfNewest ?? tagOfOlder
   return tag === undefined ? { page: 'not-found' } : { page: 'tag', segment: tag }
 }
