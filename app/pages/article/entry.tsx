@@ -14,13 +14,14 @@ import { ArticlePage } from './article-page.tsx'
 
 // Decoded exactly once (ART-4). If the encoding is malformed, no article can have the name.
 const route = routeOf(location.pathname, BASE)
-const name = (route.page === 'article' && percentDecoded(route.segment)) || ''
-const nodes = [...(document.querySelector('.article-text')?.childNodes ?? [])]
+const nameInAddress = route.page === 'article' ? percentDecoded(route.segment) : null
+const textNodes = [...(document.querySelector('.article-text')?.childNodes ?? [])]
 
 startPage(({ article, own }) => {
-  const text = <AdoptedBody nodes={nodes} />
+  const text = <AdoptedBody nodes={textNodes} />
   if (import.meta.env.SITE_HAS_PAGES && own) return <OwnPage page={own} text={text} />
-  return <ArticlePage name={article?.name ?? name} initial={article && { ...article, text }} />
+  const name = article?.name ?? nameInAddress ?? ''
+  return <ArticlePage name={name} initial={article && { ...article, text }} />
 })
 
 whenLoaded(

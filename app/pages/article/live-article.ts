@@ -13,18 +13,22 @@ const LIMIT_MS = 30_000
 /** The sources of an article. Its text is formatted only if its git blob id is not that of the `initial` one, in the document. */
 export function liveArticle(name: string, initial: ArticleOnPage | undefined): Sources<ArticleOnPage> {
   const requested = { name, earlier: initial?.earlier }
+  // The text that was formatted last, or is being formatted: several calls may bring the same one.
   let last = initial && { sha: initial.sha, article: Promise.resolve(initial) }
 
   // Leaving the page does not abort it, because several calls may wait for the same text.
   function toPage(text: RawArticle, deadline: AbortSignal): Promise<ArticleOnPage> {
-    if (last && text.sha !== '' && text.sha === last.sha) return beforeDeadline(last.article, deadline)
+    const isSameText = text.sha !== '' && text.sha === last?.sha
+    if (last && isSameText) return beforeDeadline(last.article, deadline)
     const formatted = import('./format-changed-article.tsx').then(({ formatChangedArticle }) =>
       formatChangedArticle({ name, ...text }, initial, deadline),
     )
     const article = beforeDeadline(formatted, deadline)
     last = { sha: text.sha, article }
     // A module could not be loaded, or not in time; the next attempt tries again.
-    article.catch(() => (last = undefined))
+    article.catch(() => {
+      last = undefined
+    })
     return article
   }
 

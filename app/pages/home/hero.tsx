@@ -6,7 +6,8 @@ import * as words from '#app/lib/words/home.ts'
 import greetingStyles from './greeting.module.css'
 import styles from './hero.module.css'
 
-const { around } = greetingStyles
+/** What moves out of the way of the greeting. */
+const AROUND = greetingStyles.around
 
 type HeroProps = Pick<CheckedContent, 'owner' | 'greeting' | 'description' | 'links'> & {
   /** True while a section is shown: title and description are smaller (HERO-5). */
@@ -17,15 +18,15 @@ type HeroProps = Pick<CheckedContent, 'owner' | 'greeting' | 'description' | 'li
 export function Hero({ owner, greeting, description, links, scrolled }: HeroProps) {
   return (
     <div className={styles.card} data-scrolled={scrolled}>
-      <div className={`${styles.owner} ${around}`}>
+      <div className={`${styles.owner} ${AROUND}`}>
         <span>{owner.name}</span> <span>{owner.role}</span>
       </div>
       <div className={`${styles.title} ${greetingStyles.moving}`}>
         <Greeting {...greeting} />
       </div>
-      <p className={`${styles.description} ${around}`}>{description}</p>
+      <p className={`${styles.description} ${AROUND}`}>{description}</p>
       {(links.github ?? links.linkedin) !== undefined && (
-        <p className={`${styles.links} ${around}`}>
+        <p className={`${styles.links} ${AROUND}`}>
           <NewTabLink className={styles.link} href={links.github} isProfile>
             GITHUB
           </NewTabLink>
@@ -35,7 +36,7 @@ export function Hero({ owner, greeting, description, links, scrolled }: HeroProp
         </p>
       )}
       {/* The build adds links to the newest articles, which hydration ignores (document.ts). */}
-      <p className={`${styles.latest} ${around}`} data-latest="" suppressHydrationWarning>
+      <p className={`${styles.latest} ${AROUND}`} data-latest="" suppressHydrationWarning>
         {''}
       </p>
       <p className={`${styles.hint} label`} aria-hidden="true">
@@ -46,29 +47,35 @@ export function Hero({ owner, greeting, description, links, scrolled }: HeroProp
   )
 }
 
-/** The most and fewest letters of a word that decide the size of letters. A longer word breaks. */
-const [SHORTEST, LONGEST] = [9, 24]
+/** The fewest and the most letters of a word that decide the size of letters (greeting.module.css). A longer word breaks. */
+const MIN_LETTERS = 9
+const MAX_LETTERS = 24
+/** The index of the first name among the words of the greeting. */
+const NAME_INDEX = 2
 
 /** The greeting (HERO-1) and its cursor bar (HERO-2). Screen readers read one text; CSS reveals the letters in order. */
 export function Greeting({ hello, pronoun, firstName }: CheckedContent['greeting']) {
   const whole = `${hello} ${pronoun} ${firstName}`
-  const longest = Math.max(...whole.split(/[\s-]/).map((part) => graphemes(part).length))
+  const lengths = whole.split(/[\s-]/).map((word) => graphemes(word).length)
+  const longest = Math.max(...lengths)
+  const sizeNumber = Math.min(Math.max(longest, MIN_LETTERS), MAX_LETTERS)
   const parts = [hello, pronoun, firstName].map(graphemes)
   return (
-    <h1 className={greetingStyles.greeting} data-number={Math.min(Math.max(longest, SHORTEST), LONGEST)}>
+    <h1 className={greetingStyles.greeting} data-number={sizeNumber}>
       <span className="visually-hidden">{whole}</span>
       <span aria-hidden="true">
         {parts.map((letters, index) => (
           // oxlint-disable-next-line react/no-array-index-key
           <Fragment key={index}>
             {index > 0 && ' '}
-            <span dir="auto" data-name={index === 2 ? '' : undefined}>
-              {letters.map((letter, at) => {
-                const number = parts.slice(0, index).flat().length + at
+            <span dir="auto" data-name={index === NAME_INDEX ? '' : undefined}>
+              {letters.map((letter, letterIndex) => {
+                const number = parts.slice(0, index).flat().length + letterIndex
+                const isLast = index === NAME_INDEX && letterIndex === letters.length - 1
                 return (
                   <span key={number} className={greetingStyles.letter} data-number={number}>
                     {letter}
-                    {index === 2 && at === letters.length - 1 && <span className={greetingStyles.cursor} />}
+                    {isLast && <span className={greetingStyles.cursor} />}
                   </span>
                 )
               })}

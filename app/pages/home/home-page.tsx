@@ -8,16 +8,20 @@ import * as words from '#app/lib/words/home.ts'
 import { Hero } from './hero.tsx'
 import { AboutSection, ProjectsSection, SkillsSection } from './sections.tsx'
 
-const OWN = (site.sections ?? []).filter((section) => typeof section !== 'string')
+/** The sections that the owner has added. A string stands for one of ours. */
+const OWNER_SECTIONS = (site.sections ?? []).filter((section) => typeof section !== 'string')
+const SKILLS = { name: 'skills', title: words.skillsTitle, groups: site.skills }
 
 const CONTENTS = [
   { id: 'about', title: words.aboutTitle, content: <AboutSection {...site} /> },
   { id: 'projects', title: frame.projects, content: <ProjectsSection projects={site.projects} /> },
-  ...[{ name: 'skills', title: words.skillsTitle, groups: site.skills }, ...OWN].map((section) => {
-    const { name: id, title } = section
-    return { id, title, content: <SkillsSection {...section} /> }
-  }),
+  ...[SKILLS, ...OWNER_SECTIONS].map((section) => ({
+    id: section.name,
+    title: section.title,
+    content: <SkillsSection {...section} />,
+  })),
 ]
+/** The sections in the order of the navigation. */
 const SECTIONS = SITE_SECTIONS.flatMap(({ id }) => CONTENTS.filter((section) => section.id === id))
 
 /** `/`: the hero and the sections of the portfolio. */

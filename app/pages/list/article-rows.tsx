@@ -72,19 +72,23 @@ export const ArticleRow = memo(function ArticleRow({ article, show = String, chi
 export function articlesFromRows(document: ParentNode): ListedArticle[] {
   return Array.from(document.querySelectorAll<HTMLElement>(`.${styles.row}`), (row) => {
     const textOf = (style: string | undefined) => row.querySelector(`.${style}`)?.textContent
-    const [minutes, day, file] = [textOf(styles.minutes), textOf(styles.date), textOf(styles.file)]
+    const minutes = textOf(styles.minutes)
+    const day = textOf(styles.date)
+    const file = textOf(styles.file)
     const line = row.querySelector('bdi')
     const title = line?.textContent
     // From the address, which has every character of the name; HTML changes some invisible ones.
     const segment = row.querySelector('a')?.getAttribute('href')?.split('/').at(-1)
-    const name = (segment && percentDecoded(segment)) || (file ?? title ?? '').trim()
+    const nameInAddress = segment === undefined ? null : percentDecoded(segment)
+    const name = nameInAddress || (file ?? title ?? '').trim()
     const date = day ? Date.parse(day) : undefined
-    const [, below] = headline(name, title, date)
+    const nameBelowTitle = headline(name, title, date)[1]
+    // Without a name below, the line is the name, or a title beside which it says nothing new.
+    const isLineName = title === name || (file === undefined && nameBelowTitle !== undefined)
     return {
       name,
       sha: row.dataset.id,
-      // Without a name below, the line is the name, or a title beside which it says nothing new.
-      title: title === name || (file === undefined && below) ? undefined : title,
+      title: isLineName ? undefined : title,
       description: textOf(styles.description),
       minutes: minutes ? Number(/\d+/.exec(minutes)) : undefined,
       date,

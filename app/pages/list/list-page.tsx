@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { LiveHead } from '#app/features/live-status/live-head.tsx'
 import { PageFrame } from '#app/features/navigation/page-frame.tsx'
 import { ARTICLE_HOST } from '#app/lib/articles/live-environment.ts'
-import type { ListDocument } from '#app/lib/articles/article-index.ts'
+import type { ListDocument, ListedArticle } from '#app/lib/articles/article-index.ts'
 import { listPagePath, olderPages } from '#app/lib/articles/list-pages.ts'
 import { tagPath } from '#app/lib/articles/tags.ts'
 import { fill, numberOf, plural } from '#app/lib/language/sentences.ts'
@@ -33,6 +33,7 @@ export function ListPage({ list }: { list: ListDocument | undefined }) {
   )
 }
 
+/** Whether a page has the newest articles of all, which only `/blogs` shows. */
 function isNewest({ number, total, tag }: Pick<ListDocument, 'number' | 'total' | 'tag'>): boolean {
   return tag === undefined && number > olderPages(total)
 }
@@ -40,11 +41,16 @@ function isNewest({ number, total, tag }: Pick<ListDocument, 'number' | 'total' 
 type ArticleListProps = { state: Live<ArticleListing>; retry: () => void; tags?: readonly string[] }
 
 const NO_TAGS: readonly string[] = []
+const NO_ARTICLES: readonly ListedArticle[] = []
 
 /** Heading, state of the call, search and articles (LIST-1 to LIST-5, SAVE-1). */
 export function ArticleList({ state, retry, tags = NO_TAGS }: ArticleListProps) {
   const list = state.copy?.value
-  const { entries = [], total = entries.length, number = olderPages(total) + 1, tag, isCut } = list ?? {}
+  const entries = list?.entries ?? NO_ARTICLES
+  // A live list knows neither its number of articles nor its page: it has all of them, and is the newest page.
+  const total = list?.total ?? entries.length
+  const number = list?.number ?? olderPages(total) + 1
+  const tag = list?.tag
   // If any article is dated, all rows leave room for a date.
   const isDated = entries.some(({ date }) => date !== undefined)
   const rows = <ArticleRows articles={entries} />
@@ -56,16 +62,16 @@ export function ArticleList({ state, retry, tags = NO_TAGS }: ArticleListProps) 
         failure={words.failure}
         retry={retry}
       >
-        {total > 0 && <span>{countOf(total, number, isCut)}</span>}
+        {total > 0 && <span>{countOf(total, number, list?.isCut)}</span>}
         <a href={tag === undefined ? `${BASE}rss.xml` : `${PATH_PREFIX}${tagPath(tag)}.xml`}>RSS</a>
       </LiveHead>
-      {total === 0 ? (
-        list && <p className={styles.none}>{words.none}</p>
-      ) : isNewest({ number, total, tag }) ? (
-        <ListSearch articles={entries} isWhole={total <= entries.length && !isCut} tags={tags}>
+      {list && total === 0 && <p className={styles.none}>{words.none}</p>}
+      {total > 0 && isNewest({ number, total, tag }) && (
+        <ListSearch articles={entries} isWhole={total <= entries.length && !list?.isCut} tags={tags}>
           {rows}
         </ListSearch>
-      ) : (
+      )}
+      {total > 0 && !isNewest({ number, total, tag }) && (
         <>
           <SearchBar tags={tags} current={tag ?? ''} />
           {rows}
@@ -76,12 +82,15 @@ export function ArticleList({ state, retry, tags = NO_TAGS }: ArticleListProps) 
   )
 }
 
+/** The number of articles; on an older page the number of that page, too. @param isCut whether the host listed only some */
 function countOf(total: number, page: number, isCut = false): string {
   const articles = plural(words.articles, total)
-  if (page <= olderPages(total)) return fill(words.page, { articles, page, total: olderPages(total) + 1 })
+  const older = olderPages(total)
+  if (page <= older) return fill(words.page, { articles, page, total: older + 1 })
+  if (!isCut) return articles
   // Short enough for one line on a phone: a second line would move the list.
   const { name, listsAtMost } = ARTICLE_HOST
-  return isCut ? fill(words.cut, { articles, host: name, limit: numberOf(listsAtMost ?? 0) }) : articles
+  return fill(words.cut, { articles, host: name, limit: numberOf(listsAtMost ?? 0) })
 }
 
 /** Links to the pages before and after this page of the list, for readers without JavaScript and for search engines. */

@@ -12,9 +12,9 @@ import { NotFoundPage } from './not-found-page.tsx'
 // The article or list may be newer than the build: then the entry of that page takes over.
 const route = routeOf(location.pathname, BASE)
 // GitHub Pages sends 404.html for the address of a page with a slash at the end.
-const own =
+const ownerPage =
   import.meta.env.SITE_HAS_PAGES && SITE_PAGES.find(({ name }) => location.pathname === `${BASE}${name}/`)
-if (own) location.replace(BASE + own.name + location.search + location.hash)
+if (ownerPage) location.replace(BASE + ownerPage.name + location.search + location.hash)
 else if (route.page === 'article') import('#app/pages/article/entry.tsx').catch(() => {})
 else if (route.page === 'list') import('#app/pages/list/entry.tsx').catch(() => {})
 else if (route.page === 'tag') void openTag(percentDecoded(route.segment) ?? '')
@@ -24,6 +24,8 @@ else startPage(() => <NotFoundPage />)
 async function openTag(key: string): Promise<void> {
   const index = await readArticleIndex()
   const tags = index?.entries.flatMap((entry) => entry.tags ?? []) ?? []
-  const tag = tags.find((one) => tagKey(one) === key.normalize('NFC')) ?? key
-  location.replace(`${BASE}blogs?${new URLSearchParams({ tag }).toString()}`)
+  const normalKey = key.normalize('NFC')
+  const tag = tags.find((name) => tagKey(name) === normalKey) ?? key
+  const query = new URLSearchParams({ tag })
+  location.replace(`${BASE}blogs?${query.toString()}`)
 }

@@ -47,24 +47,25 @@ function ContentsList({ headings, lang }: ContentsProps) {
   )
 }
 
-/** The most headings in one another. */
+/** The most levels of the contents. */
 const MAX_DEPTH = 2
-/** A hostile text may have a heading on every line. */
+/** The most headings in the contents: a hostile text may have one on every line. */
 const MAX_HEADINGS = 200
 
 /** The headings, each below the next larger one. Levels are relative, because many texts use only `###`, or leave out levels. */
 export function headingsOf(tree: Root): ContentsHeading[] {
   const contents: ContentsHeading[] = []
-  // The headings around the present one, from the largest.
-  const around: { level: string; below: ContentsHeading[] }[] = []
-  for (const { tagName, properties, children } of headingsIn(tree.children).slice(0, MAX_HEADINGS)) {
+  // The headings above the present one that are larger, from the largest. Levels are names of elements, such as `h2`.
+  const parents: { level: string; below: ContentsHeading[] }[] = []
+  const headings = headingsIn(tree.children).slice(0, MAX_HEADINGS)
+  for (const { tagName, properties, children } of headings) {
     const text = children.map(wordsOf).join('').replaceAll(/\s+/g, ' ').trim()
     if (text === '') continue
-    while ((around.at(-1)?.level ?? '') >= tagName) around.pop()
-    const siblings = around.at(-1)?.below ?? contents
+    while ((parents.at(-1)?.level ?? '') >= tagName) parents.pop()
+    const siblings = parents.at(-1)?.below ?? contents
     const below: ContentsHeading[] = []
-    if (around.push({ level: tagName, below }) <= MAX_DEPTH)
-      siblings.push({ id: String(properties.id), text, below })
+    parents.push({ level: tagName, below })
+    if (parents.length <= MAX_DEPTH) siblings.push({ id: String(properties.id), text, below })
   }
   return contents
 }

@@ -17,27 +17,34 @@ export type Results = { status: string; rows: ComponentProps<typeof ArticleRow>[
 startSearch()
 
 /** The share of letters in which a similar title may differ. */
-const NEAR = 0.7
+const MAX_DIFFERENCE = 0.7
 
-/** The articles of the page that the search finds, with their matches marked. If it finds none, those with similar titles. */
+/**
+ * The articles that the search finds, with their matches marked. If it finds none, those with similar titles.
+ *
+ * @param articles those of the page
+ * @param isWhole whether there are no others
+ * @param limit the most rows
+ */
 export async function findArticles(
   query: SearchQuery,
   articles: readonly ListedArticle[],
   isWhole: boolean,
-  most: number,
+  limit: number,
 ): Promise<Results> {
   const newer = articles.flatMap(({ mark, name }) => (mark === 'new' ? name : []))
   const { hits, isNear, hasTexts } = await search({ query, newer })
-  const near = hits.length === 0 && query.tag === '' ? nearest(query.text, articles) : []
-  const known = new Map(articles.map((article) => [article.name, article]))
-  const found = [...hits, ...near].flatMap(({ name, title, terms }) => {
+  const similar = hits.length === 0 && query.tag === '' ? similarArticles(query.text, articles) : []
+  const articleByName = new Map(articles.map((article) => [article.name, article]))
+  const matches = [...hits, ...similar].flatMap(({ name, title, terms }) => {
     // A deleted article is not in the list. If the list is incomplete, the article may exist.
-    const article = known.get(name) ?? (isWhole ? undefined : { name, title })
+    const article = articleByName.get(name) ?? (isWhole ? undefined : { name, title })
     return article ? { article, terms } : []
   })
+  const count = countOf(matches.length, limit, query, isNear || similar.length > 0)
   return {
-    status: countOf(found.length, most, query, isNear || near.length > 0) + (hasTexts ? '' : words.noTexts),
-    rows: found.slice(0, most).map(({ article, terms }) => ({
+    status: hasTexts ? count : count + words.noTexts,
+    rows: matches.slice(0, limit).map(({ article, terms }) => ({
       article,
       show: (text) => <MarkedText text={text} terms={terms} />,
       children: <MatchContext article={article} terms={terms} />,
@@ -47,20 +54,24 @@ export async function findArticles(
 }
 
 /** The articles whose titles have the most letters of the query in its order. */
-function nearest(text: string, articles: readonly ListedArticle[]) {
-  const names = new Map(articles.map(({ name, title = name }) => [title, name]))
-  return closestNames(text, [...names.keys()], NEAR).map((title) => {
-    return { name: names.get(title) ?? title, title, terms: [] }
-  })
+function similarArticles(text: string, articles: readonly ListedArticle[]) {
+  const nameByTitle = new Map(articles.map(({ name, title = name }) => [title, name]))
+  const titles = closestNames(text, [...nameByTitle.keys()], MAX_DIFFERENCE)
+  return titles.map((title) => ({ name: nameByTitle.get(title) ?? title, title, terms: [] }))
 }
 
-function countOf(count: number, most: number, { text, tag }: SearchQuery, isNear: boolean): string {
-  const quoted = text.trim() && fill(words.quoted, { text: text.trim() })
+/** The line above the results. @param limit the most that are shown @param isNear whether none of them matches exactly */
+function countOf(count: number, limit: number, { text, tag }: SearchQuery, isNear: boolean): string {
+  const typed = text.trim()
+  const quotedText = typed === '' ? '' : fill(words.quoted, { text: typed })
   // Isolated, so that # stays before a tag in the other direction (UAX #9).
-  const query = [quoted, tag && `\u2068#${tag}\u2069`].filter(Boolean).join(' ')
+  const markedTag = tag === '' ? '' : `\u2068#${tag}\u2069`
+  const query = [quotedText, markedTag].filter((part) => part !== '').join(' ')
   const nothing = fill(words.nothing, { query })
   if (count === 0) return nothing
   const articles = plural(words.articles, count)
-  const found = isNear ? fill(words.similar, { nothing, articles }) : fill(words.found, { articles, query })
-  return count > most ? fill(words.best, { found, count: most }) : found
+  const sentence = isNear
+    ? fill(words.similar, { nothing, articles })
+    : fill(words.found, { articles, query })
+  return count > limit ? fill(words.best, { found: sentence, count: limit }) : sentence
 }

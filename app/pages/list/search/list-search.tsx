@@ -14,7 +14,10 @@ import { isEmpty, useListFilter } from './use-list-filter.ts'
 
 const loadSearch = () => import('./found-articles.tsx')
 
-const MOST = 50
+/** The most results. */
+const MAX_RESULTS = 50
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** The articles that the page knows, newest first; it is `isWhole` if there are no others. */
 type KnownArticles = { articles: readonly ListedArticle[]; isWhole: boolean }
@@ -48,15 +51,21 @@ export function ListSearch({
   function onKeyDown(event: KeyboardEvent) {
     // Input methods use the same keys.
     if (event.nativeEvent.isComposing) return
+    // The arrows move the focus from the field to the results, and among them.
     const stops = [field.current, ...linksIn(container.current)]
     const index = stops.findIndex((stop) => stop === document.activeElement)
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const isInField = index === 0
+    const step = STEPS[event.key]
     if (event.key === 'Escape' && isFiltered) {
       changeFilter({ text: '', tag: '' })
       field.current?.focus()
-    } else if (event.key === 'Enter' && index === 0) setEnterWaiting(isFiltered)
-    else if (step !== undefined && index >= 0 && isFiltered) stops[index + step]?.focus()
-    else return
+    } else if (event.key === 'Enter' && isInField) {
+      setEnterWaiting(isFiltered)
+    } else if (step !== undefined && index !== -1 && isFiltered) {
+      stops[index + step]?.focus()
+    } else {
+      return
+    }
     event.preventDefault()
   }
 
@@ -115,7 +124,7 @@ function useResults(
     if (isEmpty(filter)) return undefined
     const find = () =>
       loadSearch()
-        .then(({ findArticles }) => findArticles(filter, articles, isWhole, MOST))
+        .then(({ findArticles }) => findArticles(filter, articles, isWhole, MAX_RESULTS))
         .catch(() => compareNames(words.searchFailed, filter, articles))
     return reportResult(find, (results) => setAnswer({ filter, results }))
   }, [filter, articles, isWhole])
@@ -127,6 +136,6 @@ function useResults(
 }
 
 function compareNames(status: string, filter: SearchQuery, articles: readonly ListedArticle[]): Results {
-  const rows = namedLike(articles, filter).slice(0, MOST)
+  const rows = namedLike(articles, filter).slice(0, MAX_RESULTS)
   return { status, rows: rows.map((article) => ({ article })) }
 }

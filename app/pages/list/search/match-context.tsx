@@ -13,8 +13,9 @@ export function MatchContext({ article, terms }: MatchContextProps) {
   const context = useRef<HTMLParagraphElement>(null)
   const [line, setLine] = useState('')
   const { name, title = '', description = '' } = article
-  const shown = new Set(wordsOf([name, title, description].join('\n')))
-  const missing = terms.filter((term) => !shown.has(term)).join(' ')
+  const wordsInRow = new Set(wordsOf([name, title, description].join('\n')))
+  // As one text, so that the effect runs again only if a term changes.
+  const missing = terms.filter((term) => !wordsInRow.has(term)).join(' ')
 
   useEffect(() => {
     const row = context.current?.parentElement
@@ -35,26 +36,32 @@ export function MatchContext({ article, terms }: MatchContextProps) {
   )
 }
 
+/** A text in which some words are marked. @param terms the words as they are compared (`wordsOf`) */
 export function MarkedText({ text, terms }: { text: string; terms: readonly string[] }) {
   const parts: ReactNode[] = []
-  let done = 0
-  for (const { word, start, end } of placedWords(text)) {
-    if (!terms.includes(word)) continue
+  let end = 0
+  for (const placed of placedWords(text)) {
+    if (!terms.includes(placed.word)) continue
     const match = (
-      <mark key={start} className={styles.mark}>
-        {text.slice(start, end)}
+      <mark key={placed.start} className={styles.mark}>
+        {text.slice(placed.start, placed.end)}
       </mark>
     )
-    parts.push(text.slice(done, start), match)
-    done = end
+    parts.push(text.slice(end, placed.start), match)
+    end = placed.end
   }
-  return [...parts, text.slice(done)]
+  return [...parts, text.slice(end)]
 }
 
-/** UTF-16 units: about one line of a wide window. */
-const LENGTH = 150
-/** Of these, so many are before the first match. */
-const BEFORE = 40
+/** The most UTF-16 units of an excerpt: about one line of a wide window. */
+const MAX_LENGTH = 150
+/** How many of them are before the first match. */
+const BEFORE_MATCH = 40
+
+/** The end of a tag or of a word that a cut has left at the beginning of a text. */
+const CUT_BEGINNING = /^(?:[^<>]{0,37}["'\w/]>|\S{0,20}\s)/
+/** The beginning of a word or of a tag that a cut has left at the end. */
+const CUT_END = /(?:\s\S{0,20}|\s?<[a-z/!][^<>]*)$/i
 
 /** The part of a text around the matches: from the block with the most of them, cut between words and outside of tags. */
 export function excerptOf(blocks: readonly string[], terms: readonly string[]): string {
@@ -64,17 +71,20 @@ export function excerptOf(blocks: readonly string[], terms: readonly string[]): 
     const count = new Set(matches.map(({ word }) => word)).size
     if (count > best.count) best = { count, block, start: matches[0]?.start ?? 0 }
   }
-  return around(best.block, best.start)
+  return cutAround(best.block, best.start)
 }
 
-function around(block: string, start: number): string {
-  if (block.length <= LENGTH) return block
-  const from = start <= BEFORE ? 0 : start - BEFORE
-  const whole = block
-    .slice(from, from + LENGTH)
-    .replace(from > 0 ? /^(?:[^<>]{0,37}["'\w/]>|\S{0,20}\s)/ : '', '')
-    .replace(from + LENGTH < block.length ? /(?:\s\S{0,20}|\s?<[a-z/!][^<>]*)$/i : '', '')
-  return `${from > 0 ? '… ' : ''}${whole}${from + LENGTH < block.length ? ' …' : ''}`
+/** The part of a block around a match. @param matchStart the place of the match in the block */
+function cutAround(block: string, matchStart: number): string {
+  if (block.length <= MAX_LENGTH) return block
+  const start = Math.max(0, matchStart - BEFORE_MATCH)
+  const end = start + MAX_LENGTH
+  const isCutBefore = start > 0
+  const isCutAfter = end < block.length
+  let text = block.slice(start, end)
+  if (isCutBefore) text = text.replace(CUT_BEGINNING, '')
+  if (isCutAfter) text = text.replace(CUT_END, '')
+  return `${isCutBefore ? '… ' : ''}${text}${isCutAfter ? ' …' : ''}`
 }
 
 /** The lines of an article without Markdown; none if they cannot be read. Another query reads them again, from the browser's cache. */
