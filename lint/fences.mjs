@@ -77,7 +77,7 @@ export const fences = [
     const below = BUILD_ROOMS.slice(index).map((name) => `site-build/${name}/**`)
     return fence(`site-build/${room}/**`, only('site-build/*.ts', ...below, ...LIB))
   }),
-  fence('scripts/**', only('site-build/**', ...LIB)),
+  fence('scripts/**', only('scripts/**', 'site-build/**', ...LIB)),
   fence('service-worker/**', NO_NODE, only('service-worker/**', 'app/lib/**')),
   // A test may look at anything, but not climb either.
   fence(['**/*.test.{ts,tsx}', 'tests/**']),

@@ -6,7 +6,7 @@ import { workerData } from 'node:worker_threads'
 import { register } from 'tsx/esm/api'
 
 register()
-const { converterFor } = await import('./convert-post.ts')
+const { converterFor } = await import('#scripts/import/post/convert-post.ts')
 // Tinypool puts its own data first.
 const [, blog] = workerData
 

@@ -16,8 +16,8 @@ const post = (body: string): NamedPost => ({
   name: 'a',
   body,
   fields: {},
-  aliases: [],
-  own: {},
+  formerAddresses: [],
+  articleFields: {},
 })
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
 })
 
 test('converts posts in a thread, with the links of their blog', async () => {
-  const posts = [{ path: 'b.md', name: 'bee', aliases: ['/b/'] }]
+  const posts = [{ path: 'b.md', name: 'bee', formerAddresses: ['/b/'] }]
   const blog = { posts, files: new Set(['b.md', 'a.png']), hosts: [] }
   const { convert, close } = convertThreads(blog, { size: 1 })
   const converted = await convert(post('[b](/b/) ![](a.png)'))

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
-import { converterFor } from './convert-post.ts'
+import { converterFor } from '#scripts/import/post/convert-post.ts'
 import type { ConvertedPost, LinkTargets, PostConverter } from './model.ts'
 
 const THREAD = new URL('convert-thread.mjs', import.meta.url)

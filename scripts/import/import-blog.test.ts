@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { convertInThisProcess } from './convert-threads.ts'
-import { GENERATORS } from './generators.ts'
+import { GENERATORS } from '#scripts/import/blog/generators.ts'
 import type { ImportedArticle, Note, OldBlog } from './model.ts'
 import { importBlog, unknownFields } from './import-blog.ts'
 

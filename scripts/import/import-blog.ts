@@ -1,4 +1,4 @@
-import { firstLine } from './convert-post.ts'
+import { firstLine } from '#scripts/import/post/convert-post.ts'
 import type {
   ConvertedPost,
   ImportedPost,
@@ -8,8 +8,8 @@ import type {
   OldBlog,
   PostConverter,
 } from './model.ts'
-import { namePost } from './name-post.ts'
-import { KNOWN } from './post-frontmatter.ts'
+import { namePost } from '#scripts/import/post/name-post.ts'
+import { KNOWN } from '#scripts/import/post/post-frontmatter.ts'
 
 const UNREADABLE = 'texts that were not read'
 
@@ -28,19 +28,20 @@ export async function* importBlog(
     notes.push({ file: path, kind: UNREADABLE, text: reason })
     return { path, reason }
   }
-  const taken = new Set<string>()
+  const takenNames = new Set<string>()
   const posts: NamedPost[] = []
   for (const path of blog.posts) {
     try {
-      posts.push(namePost(path, blog, taken, notes))
+      posts.push(namePost(path, blog, takenNames, notes))
     } catch (error) {
       yield leftOut(path, firstLine(error))
     }
   }
   // The only author of a blog is its owner.
-  if (new Set(posts.map(({ own }) => own.author)).size === 1) for (const { own } of posts) delete own.author
+  if (new Set(posts.map(({ articleFields }) => articleFields.author)).size === 1)
+    for (const { articleFields } of posts) delete articleFields.author
 
-  const addressed = posts.map(({ path, name, aliases }) => ({ path, name, aliases }))
+  const addressed = posts.map(({ path, name, formerAddresses }) => ({ path, name, formerAddresses }))
   const converter = converterFor({ posts: addressed, files: blog.files, hosts: blog.hosts })
   try {
     for await (const [post, converted] of inOrder(posts, converter)) {

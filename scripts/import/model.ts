@@ -1,6 +1,6 @@
 /** What an import is about: the types that flow from an old blog to articles. */
-import type { Generator } from './generators.ts'
-import type { ArticleFields, PostFields } from './post-frontmatter.ts'
+import type { Generator } from '#scripts/import/blog/generators.ts'
+import type { ArticleFields, PostFields } from '#scripts/import/post/post-frontmatter.ts'
 
 /** A blog of another program. All paths are relative to its folder, with slashes. */
 export type OldBlog = {
@@ -16,16 +16,16 @@ export type OldBlog = {
 }
 
 /** A post with its path in the blog, the name of its article, and its former addresses, the best first. */
-export type Addressed = { path: string; name: string; aliases: readonly string[] }
+export type Addressed = { path: string; name: string; formerAddresses: readonly string[] }
 
 /** A post with the fields of its article, before its text is converted. */
-export type NamedPost = Addressed & { fields: PostFields; body: string; own: ArticleFields }
+export type NamedPost = Addressed & { fields: PostFields; body: string; articleFields: ArticleFields }
 
 /** What links lead to. It is plain data, because threads get a copy. */
 export type LinkTargets = Pick<OldBlog, 'files' | 'hosts'> & { posts: readonly Addressed[] }
 
 /** An article. Its pictures are paths in the blog, by their paths below `articles/`. */
-export type ImportedArticle = Pick<NamedPost, 'path' | 'name' | 'own'> & {
+export type ImportedArticle = Pick<NamedPost, 'path' | 'name' | 'articleFields'> & {
   text: string
   pictures: ReadonlyMap<string, string>
 }

@@ -5,7 +5,7 @@ import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
 import type { Note } from './model.ts'
 import { convertInThisProcess } from './convert-threads.ts'
 import { importBlog } from './import-blog.ts'
-import { readBlog } from './read-blog.ts'
+import { readBlog } from '#scripts/import/blog/read-blog.ts'
 import { writeArticle } from './write-article.ts'
 
 let root = ''

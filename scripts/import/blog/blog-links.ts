@@ -3,11 +3,16 @@ import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { writeDestination } from '#markdown/parse/destinations.ts'
 import { ROOTS } from './generators.ts'
 import { comparableAddress } from '#site-build/plan/aliases.ts'
-import { pathFacts } from './post-address.ts'
-import type { Addressed, LinkTargets } from './model.ts'
+import { pathFacts } from '#scripts/import/post/post-address.ts'
+import type { Addressed, LinkTargets } from '#scripts/import/model.ts'
 
 /** Pages that list posts, by a name that may also be that of a post. */
 const LISTS = /\/(?:tags?|categor\w+|topics?|authors?|series|archives?)\//i
+
+/** Another site, or another scheme than that of `post:NAME`. */
+const OTHER_SITE = /^(?!post:)(?:[a-z][\w+.-]*:|\/\/)/i
+/** What begins a path from a root: `/`, `./`, `../`, `~/` and `@/`. */
+const RELATIVE_START = /^(?:[.~@]*\/)+/
 
 export type BlogLinks = ReturnType<typeof indexBlog>
 
@@ -23,8 +28,8 @@ export function indexBlog({ posts, files, hosts }: LinkTargets) {
       if (sameEnding) sameEnding.push(file)
       else byEnding.set(ending, [file])
     }
-  for (const { path, name, aliases } of posts.toReversed()) {
-    for (const alias of aliases) byAddress.set(comparableAddress(alias), name)
+  for (const { path, name, formerAddresses } of posts.toReversed()) {
+    for (const address of formerAddresses) byAddress.set(comparableAddress(address), name)
     byPath.set(bare(path), name)
     for (const key of [...endingsOf(bare(path)), pathFacts(path).stem, name])
       byName.set(key.toLowerCase(), name)
@@ -32,30 +37,39 @@ export function indexBlog({ posts, files, hosts }: LinkTargets) {
 
   /** An address of this blog, decoded and without its host, and what follows its path; `null` for another site. */
   function split(written: string): { path: string; fragment: string } | null {
-    const host = hosts.find((one) => written === one || written.startsWith(`${one}/`))
+    const host = hosts.find((prefix) => written === prefix || written.startsWith(`${prefix}/`))
     const address = host === undefined ? written : written.slice(host.length) || '/'
-    const [, path = '', fragment = ''] = /^([^?#]*)(?:\?[^#]*)?(.*)$/s.exec(address) ?? []
-    const isElsewhere = path === '' || /^(?!post:)(?:[a-z][\w+.-]*:|\/\/)/i.test(path)
-    return isElsewhere ? null : { path: percentDecoded(path) ?? path, fragment }
+    const [path = ''] = address.split(/[?#]/, 1)
+    const fragmentStart = address.indexOf('#')
+    const fragment = fragmentStart === -1 ? '' : address.slice(fragmentStart)
+    if (path === '' || OTHER_SITE.test(path)) return null
+    return { path: percentDecoded(path) ?? path, fragment }
   }
 
   /** Where a file may be: beside the post, below a root of the site, and below the address of the post. */
-  function placesOf(target: string, { path, aliases }: Addressed): string[] {
-    const below = [target.replace(/^(?:[.~@]*\/)+/, ''), posix.resolve(folderOf(aliases), target).slice(1)]
-    const rooted = below.flatMap((one) => ROOTS.map((root) => posix.join(root, one)))
-    return target.startsWith('/') ? rooted : [posix.join(posix.dirname(path), target), ...rooted]
+  function placesOf(target: string, { path, formerAddresses }: Addressed): string[] {
+    const belowAddress = posix.resolve(folderOf(formerAddresses), target).slice(1)
+    const belowRoot = target.replace(RELATIVE_START, '')
+    const atRoots = [belowRoot, belowAddress].flatMap((file) => ROOTS.map((root) => posix.join(root, file)))
+    return target.startsWith('/') ? atRoots : [posix.join(posix.dirname(path), target), ...atRoots]
   }
 
+  /** The name of the article that an address leads to: by its address, its file, or the name at its end. */
   function nameOf(target: string, from: Addressed): string | undefined {
     if (target.startsWith('post:')) {
-      const named = target.slice('post:'.length)
-      return byName.get(named.toLowerCase()) ?? byName.get(posix.basename(bare(named)))
+      const postName = target.slice('post:'.length)
+      return byName.get(postName.toLowerCase()) ?? byName.get(posix.basename(bare(postName)))
     }
-    const address = byAddress.get(comparableAddress(posix.resolve(folderOf(from.aliases), target)))
+    const address = posix.resolve(folderOf(from.formerAddresses), target)
+    const nameByAddress = byAddress.get(comparableAddress(address))
+    if (nameByAddress !== undefined) return nameByAddress
+    for (const place of placesOf(target, from)) {
+      const nameByPath = byPath.get(bare(place))
+      if (nameByPath !== undefined) return nameByPath
+    }
     // Programs have many ways to make addresses, but most end with the name.
-    const isName = target.startsWith('/') && !LISTS.test(target)
-    const beside = placesOf(target, from).flatMap((place) => byPath.get(bare(place)) ?? [])
-    return address ?? beside[0] ?? (isName ? byName.get(posix.basename(bare(target))) : undefined)
+    const mayEndWithName = target.startsWith('/') && !LISTS.test(target)
+    return mayEndWithName ? byName.get(posix.basename(bare(target))) : undefined
   }
 
   return {
@@ -69,9 +83,11 @@ export function indexBlog({ posts, files, hosts }: LinkTargets) {
     file(written: string, from: Addressed): string | null | undefined {
       const target = split(written)
       if (!target) return null
-      const places = placesOf(target.path, from)
-      const [only, another] = byEnding.get(target.path.replace(/^(?:[.~@]*\/)+/, '').toLowerCase()) ?? []
-      return places.find((one) => files.has(one)) ?? (another === undefined ? only : undefined)
+      const file = placesOf(target.path, from).find((place) => files.has(place))
+      if (file !== undefined) return file
+      const ending = target.path.replace(RELATIVE_START, '').toLowerCase()
+      const sameEnding = byEnding.get(ending) ?? []
+      return sameEnding.length === 1 ? sameEnding[0] : undefined
     },
   }
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { walkFolder } from '#site-build/walk-folder.ts'
 import { GENERATORS } from './generators.ts'
-import type { OldBlog } from './model.ts'
+import type { OldBlog } from '#scripts/import/model.ts'
 
 /** Not hidden ones, not texts for maintainers, and not the pages of sections in Hugo and Zola. */
 const POST =

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { fileName } from '#site-build/plan/pages.ts'
-import type { Generator } from './generators.ts'
+import type { Generator } from '#scripts/import/blog/generators.ts'
 import { listOf, type PostFields, textOf } from './post-frontmatter.ts'
 
 const DATE_IN_NAME = /^(\d{4}-\d{2}-\d{2})[-_ ]+(?=.)/
@@ -44,9 +44,13 @@ export function articleNames(fields: PostFields, path: string, date: string | un
   return [...ends, ...others].flatMap((one) => fileName(one ?? '') ?? [])
 }
 
+/** The longest address in frontmatter that counts. */
+const MAX_ADDRESS_LENGTH = 500
+
 /** The address in a post's frontmatter, if it is no pattern. */
 export function ownAddress({ permalink, url, path }: PostFields): string | undefined {
-  return [permalink, url, path].map(textOf).find((one) => one && one.length < 500 && !/[:{]/.test(one))
+  const addresses = [permalink, url, path].map(textOf)
+  return addresses.find((address) => address && address.length < MAX_ADDRESS_LENGTH && !/[:{]/.test(address))
 }
 
 /** Returns the address that a post had, below the root of its site; `null` if it cannot be known. */
@@ -56,26 +60,55 @@ export function oldAddress(
   date: string | undefined,
   { addresses, name: program }: Generator,
 ): string | null {
-  const own = ownAddress(fields)
-  if (own !== undefined) return rooted(own)
-  const { stem } = pathFacts(path)
-  const slug = textOf(fields['slug'])
-  if (typeof addresses === 'string') {
-    const [year, month, day] = date?.slice(0, 10).split('-') ?? []
-    const title = slug ?? stem
-    const categories = listOf(fields['categories'] ?? fields['category'], true).join('/')
-    const names = { title, slug: title, name: title, categories: categories.toLowerCase() }
-    const values: Record<string, string | undefined> = { year, month, day, ...names, output_ext: '.html' }
-    const written = textOf(fields['permalink']) ?? addresses
-    const pattern = PATTERNS[written] ?? written
-    const filled = pattern.replaceAll(/:(\w+)/g, (part, name: string) => values[name] ?? part)
-    return filled.includes(':') ? null : rooted(filled)
+  const written = ownAddress(fields)
+  if (written !== undefined) return rooted(written)
+  if (typeof addresses === 'string') return addressByPattern(path, fields, date, addresses)
+  return addressByFolder(path, fields, addresses, program)
+}
+
+/** Fills in a pattern of Jekyll's (https://jekyllrb.com/docs/permalinks/); `null` if it has other placeholders. */
+function addressByPattern(
+  path: string,
+  fields: PostFields,
+  date: string | undefined,
+  sitePattern: string,
+): string | null {
+  const [year, month, day] = date?.slice(0, 10).split('-') ?? []
+  const title = textOf(fields['slug']) ?? pathFacts(path).stem
+  const categories = listOf(fields['categories'] ?? fields['category'], true)
+    .join('/')
+    .toLowerCase()
+  const values: Record<string, string | undefined> = {
+    year,
+    month,
+    day,
+    title,
+    slug: title,
+    name: title,
+    categories,
+    output_ext: '.html',
   }
-  const root = addresses.find((one) => path.startsWith(`${one}/`)) ?? ''
+  const nameOrPattern = textOf(fields['permalink']) ?? sitePattern
+  const pattern = PATTERNS[nameOrPattern] ?? nameOrPattern
+  const address = pattern.replaceAll(/:(\w+)/g, (placeholder, name: string) => values[name] ?? placeholder)
+  return address.includes(':') ? null : rooted(address)
+}
+
+/** The path of a post below the first of the folders that contains it, without its ending and `index`. */
+function addressByFolder(
+  path: string,
+  fields: PostFields,
+  folders: readonly string[],
+  program: string,
+): string {
+  const slug = textOf(fields['slug'])
+  const root = folders.find((folder) => path.startsWith(`${folder}/`)) ?? ''
   const below = posix.relative(root, path).replace(/(?:(?:^|\/)index)?\.\w+$/, '')
-  const name = slug ?? (program === 'Eleventy' ? stem : posix.basename(below))
+  // Eleventy removes the day from the name.
+  const name = slug ?? (program === 'Eleventy' ? pathFacts(path).stem : posix.basename(below))
   const address = rooted(posix.join(posix.dirname(below), name, '/'))
-  return program.startsWith('Hugo') && !slug ? address.toLowerCase().replaceAll(' ', '-') : address
+  const isHugo = program.startsWith('Hugo')
+  return isHugo && slug === undefined ? address.toLowerCase().replaceAll(' ', '-') : address
 }
 
 const rooted = (address: string) => `/${address}`.replaceAll(/\/{2,}/g, '/')

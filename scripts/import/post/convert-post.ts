@@ -1,0 +1,93 @@
+import { posix } from 'node:path'
+import { stringify } from 'yaml'
+import { percentDecoded } from '#app/lib/percent-decoded.ts'
+import { oneLine } from '#markdown/frontmatter/one-line.ts'
+import { type BlogLinks, encoded, indexBlog } from '#scripts/import/blog/blog-links.ts'
+import type { ArticleFields } from './post-frontmatter.ts'
+import { convertText } from '#scripts/import/text/convert-text.ts'
+import { PICTURE } from '#scripts/import/text/html-to-markdown.ts'
+import type { ConvertedPost, LinkTargets, NamedPost, Note } from '#scripts/import/model.ts'
+
+/** Files that programs make pages of. */
+const PAGE = /\.(?:md|mdx|markdown|html?)$/i
+/** Characters that some system, address or link cannot have: control characters, halves of characters, signs and blanks. */
+const UNSAFE_IN_NAMES = /[\p{Cc}\p{Cs}<>:"\\|?*#%\s]+/gu
+
+/** Returns a function that converts a post of a blog, or says why that is not possible. */
+export function converterFor(targets: LinkTargets) {
+  const links = indexBlog(targets)
+  return (post: NamedPost): ConvertedPost | string => {
+    try {
+      return convertPost(post, links)
+    } catch (error) {
+      return firstLine(error)
+    }
+  }
+}
+
+/** Makes an article of a post. @throws Error if its text cannot be converted */
+function convertPost(post: NamedPost, links: BlogLinks): ConvertedPost {
+  const { path: file, name, body } = post
+  const pictures = new Map<string, string>()
+  const notes: Note[] = []
+  const note = (kind: string, text: string) => notes.push({ file, kind, text })
+
+  function picture(address: string): string | null {
+    const source = links.file(address, post)
+    if (source === null) return null
+    if (source === undefined || !PICTURE.test(source)) {
+      note('pictures that are missing', decoded(address))
+      return null
+    }
+    const { name: stem, ext: ending } = posix.parse(source)
+    const safeStem = stem.replaceAll(UNSAFE_IN_NAMES, '-')
+    let copy = `images/${name}/${safeStem}${ending.toLowerCase()}`
+    const isTaken = () => pictures.has(copy) && pictures.get(copy) !== source
+    while (isTaken()) copy = copy.replace(/(?=\.\w+$)/, '-2')
+    pictures.set(copy, source)
+    return copy.split('/').map(encoded).join('/')
+  }
+
+  function link(address: string): string | null {
+    const article = links.article(address, post)
+    if (article !== null) return article
+    const linkedFile = links.file(address, post)
+    if (linkedFile && !PAGE.test(linkedFile)) note('files to copy into public/', linkedFile)
+    if (address.startsWith('post:')) note('posts that are missing', decoded(address.slice('post:'.length)))
+    return null
+  }
+
+  const { text, marks } = convertText(body, { link, picture })
+  const articleFields = withCover(post.articleFields, picture)
+  const frontmatter = writeFrontmatter(articleFields)
+  const linesAbove = frontmatter.split('\n').length - 1
+  for (const { to, written: mark, line = 1 } of marks) {
+    const kind = `${to} marks that are shown as text`
+    notes.push({
+      file: `articles/${name}.md`,
+      line: line + linesAbove,
+      kind,
+      text: oneLine(mark.slice(0, 60)),
+    })
+  }
+  return { article: { path: file, name, text: frontmatter + text, articleFields, pictures }, notes }
+}
+
+export const firstLine = (error: unknown) => (error as Error).message.split('\n')[0] ?? ''
+
+const decoded = (address: string) => percentDecoded(address) ?? address
+
+/** The fields with the copy of their cover, which comes last; without a cover that is no file of the blog. */
+function withCover(
+  { cover, ...otherFields }: ArticleFields,
+  picture: (address: string) => string | null,
+): ArticleFields {
+  if (cover === undefined) return otherFields
+  if (/^https?:/.test(cover)) return { ...otherFields, cover: decoded(cover) }
+  const copy = picture(cover)
+  return copy === null ? otherFields : { ...otherFields, cover: decoded(copy) }
+}
+
+function writeFrontmatter(fields: ArticleFields): string {
+  return Object.keys(fields).length === 0 ? '' : `---\n${stringify(fields, { lineWidth: 0 })}---\n`
+}

@@ -1,0 +1,33 @@
+import { oneLine } from '#markdown/frontmatter/one-line.ts'
+import type { ImportedPost, Note } from './model.ts'
+
+/** The line of a post that is done. @param state what happened to its article, unless it is left out */
+export function progressLine(post: ImportedPost, state: string, count: number, total: number): string {
+  const progress = `${count}/${total}`
+  if ('reason' in post) return `${progress} · ${oneLine(post.path)} · left out: ${oneLine(post.reason)}`
+  const { name, articleFields } = post
+  const facts = [progress, name, articleFields.date?.slice(0, 10) ?? 'no date']
+  if (articleFields.draft) facts.push('draft')
+  return [...facts, state].join(' · ')
+}
+
+/** The lines that say what needs a hand, by kind. @param limit the most places of a kind that are shown */
+export function reportOf(notes: readonly Note[], limit: number): string[] {
+  const placesByKind = new Map<string, string[]>()
+  for (const note of notes) {
+    const places = placesByKind.get(note.kind) ?? []
+    places.push(placeOf(note))
+    placesByKind.set(note.kind, places)
+  }
+  return Array.from(placesByKind).flatMap(([kind, places]) => {
+    const lines = [`\n${kind}: ${places.length}`, ...places.slice(0, limit).map((place) => `  ${place}`)]
+    const hidden = places.length - limit
+    if (hidden > 0) lines.push(`  and ${hidden} more (--all)`)
+    return lines
+  })
+}
+
+function placeOf({ file, line, text }: Note): string {
+  const place = line === undefined ? file : `${file}:${line}`
+  return oneLine(`${place}: ${text}`)
+}

@@ -1,0 +1,145 @@
+import type { Link, Nodes, Parents, Root } from 'mdast'
+import type { Reference } from '#markdown/article.ts'
+import { collectDestinations, type Destination } from '#markdown/parse/destinations.ts'
+import { parseMarkdown } from '#markdown/parse/parse.ts'
+import { foreignMarks } from '#markdown/transforms/foreign-marks.ts'
+import { walkMarkdown } from '#markdown/tree.ts'
+import { applyEdits, type Edit, marginReader } from './edits.ts'
+import { htmlToMarkdown, leadsToPicture } from './html-to-markdown.ts'
+import { inlineHtml, withoutBlanks } from './inline-html.ts'
+import { withoutShortcodes, withoutTemplates } from './templates.ts'
+import { withoutWikiLinks } from './wiki-links.ts'
+
+/** Where links and pictures of a post lead now; `null` for an address that stays. */
+export type Destinations = {
+  link: (address: string) => string | null
+  picture: (address: string) => string | null
+}
+
+/** The blocks that contain blocks. */
+const CONTAINERS = new Set(['root', 'blockquote', 'list', 'listItem', 'footnoteDefinition'])
+
+/**
+ * Converts the text of a post to Markdown of this site, and finds the marks of other programs that it still shows. What it does not
+ * replace stays byte for byte, and lines keep their numbers except in HTML. Parsing takes nearly all of the time, so the steps share
+ * their trees: templates, then shortcodes and wiki links outside of code, then addresses and HTML.
+ *
+ * @throws RangeError if the text is nested too deeply
+ */
+export function convertText(text: string, destinations: Destinations): { text: string; marks: Reference[] } {
+  const withFences = withoutTemplates(text)
+  const parsed = parse(withFences)
+  const markdown = applyEdits(withFences, shortcodeEdits(withFences, parsed.tree, destinations))
+  const { tree, addresses } = markdown === withFences ? parsed : parse(markdown)
+  const link = (address: string) => destinations.link(address) ?? shortcodeName(address)
+  const edits = [
+    ...addressEdits(tree, addresses, { ...destinations, link }),
+    ...htmlEdits(markdown, tree, { ...destinations, link }),
+  ]
+  const converted = applyEdits(markdown, edits)
+  return {
+    text: converted,
+    marks: foreignMarks(converted === markdown ? tree : parseMarkdown(converted)),
+  }
+}
+
+function parse(text: string): { tree: Root; addresses: Destination[] } {
+  const addresses: Destination[] = []
+  return { tree: parseMarkdown(text, [collectDestinations(addresses)]), addresses }
+}
+
+/** What a shortcode named, if that is no post. */
+function shortcodeName(address: string): string | null {
+  return address.startsWith('post:') ? withoutBlanks(address.slice('post:'.length)) : null
+}
+
+/** Replaces shortcodes and wiki links between the parts that are code. */
+function shortcodeEdits(text: string, tree: Root, { link }: Destinations): Edit[] {
+  const edits: Edit[] = []
+  let end = 0
+  const convertUpTo = (offset: number) => {
+    const words = withoutShortcodes(text.slice(end, offset))
+    const by = withoutWikiLinks(words, (address) => link(address) !== null)
+    edits.push({ from: end, to: offset, by })
+  }
+  walkMarkdown(tree, (node) => {
+    if (node.type !== 'code' && node.type !== 'inlineCode') return
+    const code = placeOf(node)
+    convertUpTo(code.from)
+    end = code.to
+  })
+  convertUpTo(text.length)
+  return edits
+}
+
+function addressEdits(
+  tree: Root,
+  addresses: readonly Destination[],
+  { link, picture }: Destinations,
+): Edit[] {
+  const edits = largePictureEdits(tree, picture)
+  const isReplaced = containment(edits.slice())
+  for (const { start, end, url, isPicture } of addresses) {
+    if (isReplaced(start)) continue
+    const address = isPicture ? picture(url) : link(url)
+    if (address !== null) edits.push({ from: start, to: end, by: address })
+  }
+  return edits
+}
+
+/** A picture that leads to a picture of the blog becomes that picture, which readers can enlarge. */
+function largePictureEdits(tree: Root, picture: Destinations['picture']): Edit[] {
+  const edits: Edit[] = []
+  walkMarkdown(tree, (node) => {
+    const markdown = node.type === 'link' ? largePicture(node, picture) : null
+    if (markdown !== null) edits.push({ ...placeOf(node), by: markdown })
+  })
+  return edits
+}
+
+function largePicture({ url, children }: Link, picture: Destinations['picture']): string | null {
+  const [content, ...otherContent] = children
+  if (content?.type !== 'image' || otherContent.length > 0 || !leadsToPicture(url)) return null
+  const address = picture(url)
+  if (address === null) return null
+  const alt = (content.alt ?? '').replaceAll(/[\\[\]]/g, String.raw`\$&`)
+  const title = content.title ? ` "${content.title.replaceAll(/["\\]/g, String.raw`\$&`)}"` : ''
+  return `![${alt}](${address}${title})`
+}
+
+/** Returns a function that says whether an offset is inside of an edit. Both ascend, so each edit is looked at once. */
+function containment(edits: readonly Edit[]): (offset: number) => boolean {
+  let index = 0
+  return (offset) => {
+    while ((edits[index]?.to ?? Infinity) <= offset) index += 1
+    return (edits[index]?.from ?? Infinity) <= offset
+  }
+}
+
+function htmlEdits(text: string, tree: Root, { link, picture }: Destinations): Edit[] {
+  const edits: Edit[] = []
+  const convert = (html: string) =>
+    htmlToMarkdown(html, ({ type, url }) => (type === 'image' ? picture(url) : link(url)) ?? url)
+  const addInlineEdits = inlineHtml(text, link, convert, edits)
+  const marginAt = marginReader(text)
+
+  function addEdits(parent: Parents): void {
+    if (!CONTAINERS.has(parent.type)) return addInlineEdits(parent)
+    for (const node of parent.children as Nodes[]) {
+      if ('children' in node) addEdits(node)
+      if (node.type !== 'html') continue
+      const place = placeOf(node)
+      const markdown = convert(node.value)
+      if (markdown === null) continue
+      const withMargin = markdown.replaceAll('\n', `\n${marginAt(place.from)}`)
+      edits.push({ ...place, by: withMargin.replaceAll(/[ \t]+$/gm, '') })
+    }
+  }
+
+  addEdits(tree)
+  return edits
+}
+
+function placeOf({ position }: Nodes): { from: number; to: number } {
+  return { from: position?.start.offset ?? 0, to: position?.end.offset ?? 0 }
+}
