@@ -4,6 +4,8 @@ import { whileNeeded } from '#app/lib/while-needed.ts'
 
 /** From this share on a slide counts as completely visible: on many screens, scroll positions are fractions. */
 const WHOLE = 0.98
+/** A scroll without an event for this time, in ms, has ended: Safari 18 has no `scrollend`. */
+const SCROLL_END_MS = 300
 
 /** Follows a track that scrolls natively, and scrolls it by buttons and by the arrow keys (PROJ-2, PROJ-3). */
 export function useTrack(count: number) {
@@ -63,11 +65,18 @@ export function useTrack(count: number) {
       target.current = null
       look()
     }
+    let scrollEnd: ReturnType<typeof setTimeout> | undefined
+    const onScroll = () => {
+      look()
+      clearTimeout(scrollEnd)
+      scrollEnd = setTimeout(lookAfterScroll, SCROLL_END_MS)
+    }
     const sizes = new ResizeObserver(lookAfterScroll)
     sizes.observe(element)
     return whileNeeded((signal) => {
       signal.addEventListener('abort', () => sizes.disconnect())
-      element.addEventListener('scroll', look, { signal, passive: true })
+      signal.addEventListener('abort', () => clearTimeout(scrollEnd))
+      element.addEventListener('scroll', onScroll, { signal, passive: true })
       // With a finger or the wheel, the visitor stops a running scroll.
       for (const type of ['scrollend', 'touchstart', 'wheel'])
         element.addEventListener(type, lookAfterScroll, { signal, passive: true })

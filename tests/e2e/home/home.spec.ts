@@ -31,6 +31,22 @@ test('[HERO-5] steps change the intro and move the landscape', async ({ page, or
   expect(foreign).toEqual([])
 })
 
+test('[PROJ-2] without the event of its end, a scroll that is interrupted shows where it is', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    addEventListener('scrollend', (event) => event.stopImmediatePropagation(), { capture: true }),
+  )
+  await openHome(page, 'projects')
+  const next = page.getByRole('button', { name: /next/i })
+  await expect(next).toBeEnabled()
+  await next.evaluate((button: HTMLButtonElement) => {
+    button.click()
+    document.querySelector('#projects ul')?.scrollTo({ left: 1e6, behavior: 'instant' })
+  })
+  await expect(next).toBeDisabled()
+})
+
 test('[PROJ-2] [PROJ-3] buttons and arrow keys scroll the carousel between its ends', async ({ page }) => {
   await openHome(page, 'projects')
   const previous = page.getByRole('button', { name: /previous/i })
