@@ -7,6 +7,8 @@ import { renderArticles, renderOwnPages } from './articles/render-texts.ts'
 import { planSite } from './plan/plan-site.ts'
 import { documentAssets, readManifest } from './files/documents/document-assets.ts'
 import { PRECACHE, precacheList, SERVICE_WORKER } from './files/documents/precache.ts'
+import { withCovers } from './files/pictures/covers.ts'
+import { pictureVariants } from './files/pictures/picture-variants.ts'
 import { sharePictures } from './files/share-pictures/share-pictures.ts'
 import { siteFileNames, siteFiles } from './files/site-files.ts'
 import { writeFiles } from './files/write-files.ts'
@@ -75,15 +77,17 @@ async function writeSite(
   const ownPages = await renderOwnPages(folders.pages, tools)
   const { rendered } = articles
   console.log(`articles: ${rendered} rendered, ${articles.articles.length - rendered} unchanged`)
-  const site = planSite(settings, articles, ownPages, { publicFolder, now, fileNames: siteFileNames })
-  for (const finding of [...site.findings, ...owner.findings]) report(finding)
+  const planned = planSite(settings, articles, ownPages, { publicFolder, now, fileNames: siteFileNames })
+  for (const finding of [...planned.findings, ...owner.findings]) report(finding)
 
+  const variants = await pictureVariants(planned, publicFolder, cache, report)
+  const site = withCovers(planned, variants.coverAt)
   const share = await sharePictures(site.pages, settings, root, cache, report)
   const manifest = readManifest(client)
   const style = siteTokens(settings.tokens)
   const assetsOf = documentAssets(manifest, client, settings, server.bootScriptOf, style)
   await writeFiles(
-    siteFiles(site, { root, server, cache, assetsOf, share }),
+    siteFiles(site, { root, server, cache, assetsOf, share, variants }),
     client,
     publicFolder,
     write,

@@ -18,6 +18,15 @@ test('stores a result for each key, until a build has neither read nor written i
   expect(second.failure()).toBeNull()
 })
 
+test('stores bytes as they are, also for other code', () => {
+  const folder = temporaryFolder()
+  const bytes = Buffer.from([0, 255, 10, 13])
+  openCache(folder, 'some code').writeBytes(['picture', 1], bytes)
+  const cache = openCache(folder, 'other code')
+  expect(cache.readBytes(['picture', 1])).toEqual(bytes)
+  expect(cache.readBytes(['picture', 2])).toBeUndefined()
+})
+
 const KEY = ['text', 'One']
 const RESULT = { html: '<p>One</p>', checked: [] }
 

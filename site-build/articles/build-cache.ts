@@ -13,6 +13,9 @@ export type BuildCache = {
   /** @returns `undefined` for an unknown key */
   read: (key: Key) => unknown
   write: (key: Key, result: unknown) => void
+  /** Reads bytes, which other code than the present may have made: their key has everything that they depend on. */
+  readBytes: (key: Key) => Buffer | undefined
+  writeBytes: (key: Key, bytes: Uint8Array) => void
 }
 
 /** Reads a result from the cache, or makes and writes it. */
@@ -31,9 +34,12 @@ export async function getOrMake<Result>(
 /** A cache for commands that write none to the disk. */
 export function memoryCache(): BuildCache {
   const results = new Map<string, unknown>()
+  const files = new Map<string, Buffer>()
   return {
     read: (key) => results.get(JSON.stringify(key)),
     write: (key, result) => void results.set(JSON.stringify(key), result),
+    readBytes: (key) => files.get(JSON.stringify(key)),
+    writeBytes: (key, bytes) => void files.set(JSON.stringify(key), Buffer.from(bytes)),
   }
 }
 
@@ -68,22 +74,35 @@ export function openCache(folder: string, code = ''): FileCache {
   }
 
   function fileOf(key: Key): string {
-    const name = digestOf([code, key])
+    const name = digestOf(key)
     used.add(name)
     return join(folder, name)
   }
 
+  /** @returns whether the disk has the bytes now */
+  function writeFile(key: Key, bytes: Uint8Array): boolean {
+    const file = fileOf(key)
+    return attempt(() => {
+      // A build that is ended must not leave half a file.
+      writeFileSync(`${file}.new`, withDigest(bytes))
+      renameSync(`${file}.new`, file)
+    })
+  }
+
   attempt(() => mkdirSync(folder, { recursive: true }))
   return {
-    read: (key) => unwritten.read(key) ?? readResult(fileOf(key)),
+    read(key) {
+      const result = unwritten.read(key)
+      if (result !== undefined) return result
+      const bytes = readContent(fileOf([code, key]))
+      return bytes && JSON.parse(bytes.toString())
+    },
     write(key, result) {
-      const file = fileOf(key)
-      const isWritten = attempt(() => {
-        // A build that is ended must not leave half a file.
-        writeFileSync(`${file}.new`, withDigest(JSON.stringify(result)))
-        renameSync(`${file}.new`, file)
-      })
-      if (!isWritten) unwritten.write(key, result)
+      if (!writeFile([code, key], Buffer.from(JSON.stringify(result)))) unwritten.write(key, result)
+    },
+    readBytes: (key) => unwritten.readBytes(key) ?? readContent(fileOf(key)),
+    writeBytes(key, bytes) {
+      if (!writeFile(key, bytes)) unwritten.writeBytes(key, bytes)
     },
     dropUnused() {
       attempt(() => {
@@ -95,20 +114,24 @@ export function openCache(folder: string, code = ''): FileCache {
   }
 }
 
-/** @returns the result in a file of the cache; `undefined` for a file that is missing, unreadable, or not as it was written */
-function readResult(file: string): unknown {
+/** The number of bytes of a digest, and the line break after it. */
+const DIGEST_BYTES = 65
+
+/** @returns the content of a file of the cache; `undefined` for a file that is missing, unreadable, or not as it was written */
+function readContent(file: string): Buffer | undefined {
   try {
-    const written = readFileSync(file, 'utf8')
-    const json = written.slice(written.indexOf('\n') + 1)
-    return written === withDigest(json) ? JSON.parse(json) : undefined
+    const written = readFileSync(file)
+    const content = written.subarray(DIGEST_BYTES)
+    return written.equals(withDigest(content)) ? content : undefined
   } catch {
     return undefined
   }
 }
 
-/** A line with the digest of a text before the text, so that damage does not go unnoticed. */
-function withDigest(text: string): string {
-  return `${createHash('sha256').update(text).digest('hex')}\n${text}`
+/** A line with the digest of a content before the content, so that damage does not go unnoticed. */
+function withDigest(content: Uint8Array): Buffer {
+  const digest = createHash('sha256').update(content).digest('hex')
+  return Buffer.concat([Buffer.from(`${digest}\n`), content])
 }
 
 /** A digest of a value as JSON, for keys that would be long. */

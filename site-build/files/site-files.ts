@@ -17,10 +17,20 @@ import { isBesideSite } from '#site-build/read/articles-beside-site.ts'
 import { aliasFiles } from '#site-build/files/documents/alias-documents.ts'
 import { drawHomeBackdrop, drawHomeCrops, drawPageLandscape } from '#site-build/files/documents/drawings.ts'
 import { type DocumentAssets, documentOf, withLatest } from '#site-build/files/documents/document.ts'
-import type { Article, Page, RenderedFolder, Site, SiteFile, SourcePicture } from '#site-build/model.ts'
+import type {
+  Article,
+  Page,
+  RenderedFolder,
+  RenderedText,
+  Site,
+  SiteFile,
+  SourcePicture,
+} from '#site-build/model.ts'
 import { articleDocument } from '#site-build/plan/pages.ts'
 import { feedFiles } from '#site-build/files/feeds/feeds.ts'
 import { ASSETS, headersFile, PICTURES } from '#site-build/files/hosting/response-headers.ts'
+import { loadFirstAtOnce, withVariants } from '#site-build/files/pictures/picture-markup.ts'
+import type { PictureVariants } from '#site-build/files/pictures/picture-variants.ts'
 import { iconFiles } from '#site-build/files/icons/site-icons.ts'
 import { searchIndex } from '#site-build/files/search/search-index.ts'
 import { SERVICE_WORKER } from '#site-build/files/documents/precache.ts'
@@ -39,6 +49,8 @@ export type SiteTools = {
   assetsOf: (page: PageContent['page']) => DocumentAssets
   /** Development has none. */
   share?: SharePictures
+  /** Development has none, either. */
+  variants?: PictureVariants
 }
 
 /**
@@ -47,7 +59,7 @@ export type SiteTools = {
  */
 export function siteFiles(site: Site, tools: SiteTools): SiteFile[] {
   const { settings, articles, ownPages, published, index, pages, aliases } = site
-  const { root, cache, share } = tools
+  const { root, cache, share, variants } = tools
   const { articles: host, base, address, content, tokens } = settings
   const byName = new Map(published.map((article) => [article.name, article]))
   // Newest first. None of the files made of this list names a draft.
@@ -59,8 +71,18 @@ export function siteFiles(site: Site, tools: SiteTools): SiteFile[] {
   const shown = articles.articles.filter(({ facts }) => byName.has(facts.name))
   const documents = shown.filter(({ facts }) => hasDocument(facts.name))
   const pictures = shownPictures(articles, shown)
+  const originals = pictures.filter(({ path }) => {
+    const inSource = `${host.files}articles/${path.split('/').map(encodeURIComponent).join('/')}`
+    return variants?.needsOriginal(inSource) ?? true
+  })
   const copyOf = async (folder: RenderedFolder, { facts, destinations }: Article) =>
-    withAbsoluteLinks(decodeText(await folder.source.readBytes(facts)), destinations, folder.places, address)
+    withAbsoluteLinks(
+      decodeText(await folder.source.readBytes(facts)),
+      destinations,
+      folder.places,
+      address,
+      variants?.shownAt,
+    )
   const frame = (name: string) => readFileSync(join(root, 'site-build/files/diagram-frame', name), 'utf8')
   return [
     ...pages.map((page): SiteFile => [page.file, () => documentFile(site, tools, page)]),
@@ -70,8 +92,9 @@ export function siteFiles(site: Site, tools: SiteTools): SiteFile[] {
       [`blogs/${article.facts.name}.txt`, () => articles.textOf(article.facts).lines.join('\n')],
     ]),
     ...ownPages.articles.map((page): SiteFile => [`${page.facts.name}.md`, () => copyOf(ownPages, page)]),
-    ...copiesOf(pictures, articles),
-    ...copiesOf(shownPictures(ownPages, ownPages.articles), ownPages),
+    ...copiesOf(pictures, articles, variants),
+    ...copiesOf(shownPictures(ownPages, ownPages.articles), ownPages, variants),
+    ...(variants?.files ?? []),
     ...(share?.files ?? []),
     [INDEX_PATH, () => JSON.stringify(index)],
     [BUILD_PATH, () => JSON.stringify(buildFacts(articles.source.takenAt, index.entries))],
@@ -99,11 +122,11 @@ export function siteFiles(site: Site, tools: SiteTools): SiteFile[] {
           ownPages.articles.map(({ facts }) => facts),
         ),
     ],
-    ...feedFiles(newest, settings, articles.textOf, cache),
+    ...feedFiles(newest, settings, (article) => feedText(articles.textOf(article), variants), cache),
     // Otherwise GitHub Pages may make pages of the Markdown.
     ['.nojekyll', () => ''],
     ['_headers', () => headersFile(base)],
-    ...(isBesideSite(host, base) ? filesBesideSite(articles.source, shown, pictures, settings) : []),
+    ...(isBesideSite(host, base) ? filesBesideSite(articles.source, shown, originals, settings) : []),
   ]
 }
 
@@ -133,26 +156,38 @@ function shownPictures({ source, places }: RenderedFolder, texts: readonly Artic
   )
 }
 
-function copiesOf(pictures: readonly SourcePicture[], { places }: RenderedFolder): SiteFile[] {
+/** The copies of pictures that are published as they are. */
+function copiesOf(
+  pictures: readonly SourcePicture[],
+  { places }: RenderedFolder,
+  variants?: PictureVariants,
+): SiteFile[] {
   return pictures.flatMap(({ path, read }): SiteFile[] => {
     const copy = places.measured.get(path)?.copy
-    return copy ? [[copy, read]] : []
+    const isNeeded = copy && (variants?.needsOriginal(places.base + copy) ?? true)
+    return isNeeded ? [[copy, read]] : []
   })
 }
 
+/** Feed readers know no `srcset`. */
+function feedText(text: RenderedText, variants?: PictureVariants): RenderedText {
+  return variants ? { ...text, html: withVariants(text.html, 'column', variants.shownAt) } : text
+}
+
 async function documentFile(site: Site, tools: SiteTools, page: Page): Promise<string> {
-  const { server, cache, assetsOf, share } = tools
+  const { server, cache, assetsOf, share, variants } = tools
   const { settings, articles, ownPages, index } = site
   const { content } = page
   const { bodyPlaceholder, ...rendered } = server.renderPage(content)
   const isHome = content.page === 'home'
-  const withText = (text: string) => rendered.html.split(bodyPlaceholder).join(text)
+  const withText = (text: string) => rendered.html.split(bodyPlaceholder).join(loadFirstAtOnce(text))
   if (content.page === 'article') rendered.html = withText(articles.textOf(content.article).html)
   if (content.page === 'own') rendered.html = withText(ownPages.textOf(content.own).html)
   if (isHome) {
     const art = await drawHomeCrops(settings.content, cache)
     rendered.html = withLatest(withOwnArt(rendered.html, art), index.entries, settings)
   }
+  if (variants) rendered.html = withVariants(rendered.html, isHome ? 'card' : 'column', variants.shownAt)
   const backdrop = isHome ? await drawHomeBackdrop(settings.content, cache) : ''
   return documentOf(page, rendered, settings, assetsOf(content.page), backdrop, share?.pictureOf(page))
 }

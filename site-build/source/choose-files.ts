@@ -47,12 +47,11 @@ export function chooseFiles(paths: readonly string[], files: Files, folder: stri
   const chosen: Chosen = { articles: [], pictures: [], findings: [] }
   for (const path of paths.filter(isWanted)) {
     const name = articleIn(path)
-    if (sizeOf(path) > ARTICLE_LIMIT_BYTES) {
-      const otherwise = name === null ? 'it gets no copy on the site' : 'the article is left out'
-      const message = `expected at most 5 MB, found more: ${otherwise}`
+    if (name === null) chosen.pictures.push({ path, read: () => pictureAt(path) })
+    else if (sizeOf(path) > ARTICLE_LIMIT_BYTES) {
+      const message = 'expected at most 5 MB, found more: the article is left out'
       chosen.findings.push({ file: `${folder}/${path}`, message })
-    } else if (name === null) chosen.pictures.push({ path, read: () => pictureAt(path) })
-    else {
+    } else {
       const sha = shaOf(path)
       const history = histories.get(path)
       const changedAt = history?.changedAt ?? null

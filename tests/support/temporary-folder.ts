@@ -19,10 +19,10 @@ export function temporaryFolder(
   return folder
 }
 
-/** Writes files and the folders that they are in. @param files the texts by path */
-export function writeFiles(folder: string, files: Record<string, string>): void {
-  for (const [path, text] of Object.entries(files)) {
+/** Writes files and the folders that they are in. @param files the contents by path */
+export function writeFiles(folder: string, files: Record<string, string | Uint8Array>): void {
+  for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
+    writeFileSync(join(folder, path), content)
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDrawing, isEnlargeable } from './pictures.ts'
+import { isDrawing, isEnlargeable, widestFile } from './pictures.ts'
 
 test.each([
   ['a photograph that is shown at a third of its size', 'a.jpg', 2_000, 672, 1_440, true],
@@ -17,4 +17,13 @@ test.each([
 test('recognises a drawing by its address', () => {
   expect(['a.svg', 'a.SVG#x', 'a.svg?raw=true'].every(isDrawing)).toBe(true)
   expect(['a.png', 'svg', 'a.svgz', 'a.png?b.svg'].map(isDrawing)).toEqual([false, false, false, true])
+})
+
+test('shows the widest file of a picture', () => {
+  const srcset = '/a-480.webp 480w, /a%2C%20b-2400.webp 2400w'
+  const picture = { currentSrc: '/a-480.webp', naturalWidth: 350, srcset }
+  expect(widestFile(picture)).toEqual({ source: '/a%2C%20b-2400.webp', width: 2400 })
+  expect(widestFile({ ...picture, srcset: '' })).toEqual({ source: '/a-480.webp', width: 350 })
+  // It has not arrived.
+  expect(widestFile({ ...picture, naturalWidth: 0 }).width).toBe(0)
 })

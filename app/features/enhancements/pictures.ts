@@ -19,8 +19,8 @@ export function pictureButtons(): () => void {
   function offer(picture: EventTarget | null) {
     // A picture in a link stays a link.
     if (!(picture instanceof HTMLImageElement) || !picture.matches(PICTURES) || picture.closest('a')) return
-    const { currentSrc, naturalWidth, clientWidth } = picture
-    if (!isEnlargeable(currentSrc, naturalWidth, clientWidth, innerWidth)) return
+    const { currentSrc, clientWidth } = picture
+    if (!isEnlargeable(currentSrc, widestFile(picture).width, clientWidth, innerWidth)) return
     const ariaLabel = `${words.enlarge}: ${picture.alt.trim() || words.picture}`
     Object.assign(picture, { role: 'button', ariaHasPopup: 'dialog', ariaLabel, tabIndex: 0 })
     picture.toggleAttribute('data-enlargeable', true)
@@ -39,6 +39,17 @@ export function pictureButtons(): () => void {
 export function isEnlargeable(source: string, natural: number, shown: number, room: number): boolean {
   if (natural === 0 || shown === 0) return false
   return Math.max(natural, isDrawing(source) ? room : 0) > shown * 1.1
+}
+
+type LoadedPicture = Pick<HTMLImageElement, 'srcset' | 'currentSrc' | 'naturalWidth'>
+
+/** The widest file of a picture, and its width in px. With `srcset`, browsers report the width of the column as the natural one. */
+export function widestFile(picture: LoadedPicture): { source: string; width: number } {
+  const { srcset, currentSrc, naturalWidth } = picture
+  const widest = / ?(\S+) (\d+)w$/.exec(srcset)
+  if (!widest || naturalWidth === 0) return { source: currentSrc, width: naturalWidth }
+  const [, source = currentSrc, width] = widest
+  return { source, width: Number(width) }
 }
 
 export function isDrawing(source: string): boolean {
@@ -63,11 +74,12 @@ function lightbox(): (picture: HTMLImageElement) => void {
 
   return (picture) => {
     const text = picture.closest('figure')?.querySelector('figcaption')?.textContent ?? ''
-    image.src = picture.currentSrc
+    const { source, width } = widestFile(picture)
+    image.src = source
     image.alt = picture.alt
-    image.classList.toggle('lightbox-drawing', isDrawing(picture.currentSrc))
+    image.classList.toggle('lightbox-drawing', isDrawing(source))
     // In a narrow window the picture may be larger than the window. The styles need its natural width.
-    image.style.setProperty('--natural', `${picture.naturalWidth}px`)
+    image.style.setProperty('--natural', `${width}px`)
     view.scrollTo(0, 0)
     caption.textContent = text || picture.alt
     // Screen readers read the alternative text with the picture.

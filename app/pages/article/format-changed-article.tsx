@@ -11,6 +11,7 @@ import { format } from '#markdown/worker/format.ts'
 import { ArticleText } from './text/article-text.tsx'
 import { rememberReading } from './text/reading-state.ts'
 import type { RememberReading } from './text/text-in-place.tsx'
+import { keepShownPictures } from './text/shown-pictures.ts'
 
 /** An article with its text as a React node. A changed text brings the code that keeps its reader's place. */
 export type ArticleOnPage = PublishedArticle & { text: ReactNode; rememberReading?: RememberReading }
@@ -30,6 +31,7 @@ export async function formatChangedArticle(
   const startWorker = () => new Worker(sameOriginScript(workerAddress, BASE), { type: 'module' })
   const formatted = await format({ text: file.text, bases }, { startWorker, end: deadline })
   const { body, ...facts } = formattedFile(file, formatted).article
+  keepShownPictures(body)
   const article = {
     ...facts,
     isScheduled: !facts.draft && isScheduled(facts.date, environment.now()),

@@ -116,12 +116,18 @@ test('without a repository, warns about pictures outside of articles/ and public
 })
 
 test.each([
-  [`${BASE}a.webp`, 'a WebP'],
+  ['https://other.test/a.webp', 'a WebP'],
   ['https://other.test/a.AVIF?b', 'an AVIF'],
-])('warns about a cover that not every network shows, and keeps it: %s', async (cover, format) => {
-  const { findings, article: placed } = place({ ...article(), cover }, await placesOf({ 'a.webp': SVG }))
+])('warns about a cover elsewhere that not every network shows, and keeps it: %s', async (cover, format) => {
+  const { findings, article: placed } = place({ ...article(), cover }, await placesOf({}))
   expect(placed).toHaveProperty('cover')
   expect(findings).toContainEqual(expect.stringContaining(`cover: expected PNG or JPEG, found ${format}`))
+})
+
+test('does not warn about a WebP of the site as cover, of which the build makes a JPEG', async () => {
+  const cover = `${BASE}a.webp`
+  const { findings } = place({ ...article(), cover }, await placesOf({ 'a.webp': SVG }))
+  expect(findings).not.toContainEqual(expect.stringContaining('cover:'))
 })
 
 test.each([`${BASE}a.svg`, 'https://other.test/a.SVG?b'])('warns about an SVG cover: %s', async (cover) => {

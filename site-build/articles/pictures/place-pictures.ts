@@ -50,7 +50,7 @@ export function placePictures(text: FormattedText, places: TextPlaces): PlacedTe
   })
   const { cover: writtenCover, ...articleWithoutCover } = article
   if (writtenCover === undefined) return { article: articleWithoutCover, pictures, findings }
-  const format = formatFinding(writtenCover)
+  const format = formatFinding(writtenCover, places)
   if (format !== null) {
     const line = references.find(({ kind }) => kind === 'cover')?.line
     findings.push({ file: fileOf(article.name, folder), line, message: `cover: ${format}` })
@@ -63,12 +63,13 @@ export function placePictures(text: FormattedText, places: TextPlaces): PlacedTe
 const SVG_ADDRESS = /\.svg(?:[?#]|$)/i
 const MODERN_ADDRESS = /\.(webp|avif)(?:[?#]|$)/i
 
-/** What is wrong with the format of a cover; `null` for one that other sites show beside a link. */
-function formatFinding(cover: string): string | null {
+/** What is wrong with the format of a cover; `null` for one that other sites show beside a link, or of which the build makes a JPEG. */
+function formatFinding(cover: string, places: TextPlaces): string | null {
   if (SVG_ADDRESS.test(cover))
     return 'expected PNG or JPEG, found an SVG, which most networks do not show; the site draws a picture'
   const format = MODERN_ADDRESS.exec(cover)?.[1]
-  if (format === undefined) return null
+  const isOnSite = pathOnSite(cover, places) !== null
+  if (format === undefined || isOnSite) return null
   const name = MODERN_FORMATS[format.toLowerCase()]
   return `expected PNG or JPEG, found ${name}, which LinkedIn does not show. Save it as a JPEG.`
 }

@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { element } from '#markdown/tree.ts'
+import { keepShownPictures } from './shown-pictures.ts'
+
+const SOURCE = 'https://raw.example/me/notes/main/articles/images/map.png'
+
+test('a picture of a live text keeps the files that the document shows, and a new one comes from the host', () => {
+  document.body.innerHTML = `<div class="prose"><p><img src="/pictures/x-1200.webp" sizes="90vw" width="1300" height="900"
+    srcset="/pictures/x-480.webp 480w, /pictures/x-1200.webp 1200w" data-source="${SOURCE}" alt="before"></p></div>`
+  const picture = element('img', { src: SOURCE, alt: 'after' }, [])
+  const added = element('img', { src: `${SOURCE}?new`, alt: 'new' }, [])
+  keepShownPictures({ type: 'root', children: [element('p', {}, [picture, added])] })
+  expect(picture.properties).toEqual({
+    alt: 'after',
+    src: '/pictures/x-1200.webp',
+    srcSet: '/pictures/x-480.webp 480w, /pictures/x-1200.webp 1200w',
+    sizes: '90vw',
+    width: '1300',
+    height: '900',
+    dataSource: SOURCE,
+  })
+  expect(added.properties).toEqual({ src: `${SOURCE}?new`, alt: 'new' })
+})

@@ -1,0 +1,104 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { encodeCover, encodePicture } from './encode-picture.ts'
+
+/** A picture with as many colours as a photo: two waves, and grain. */
+function photo(width: number, height: number) {
+  const pixels = Buffer.alloc(width * height * 3)
+  for (let index = 0; index < pixels.length; index += 1) {
+    const x = Math.floor(index / 3) % width
+    const y = Math.floor(index / 3 / width)
+    const grain = ((index * 2_654_435_761) >>> 13) % 40
+    pixels[index] = 100 + 60 * Math.sin(x / 40 + (index % 3)) + 40 * Math.cos(y / 30) + grain
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+}
+
+/** Black letters on white, as in a formula or a plot. */
+const plot = (width: number) =>
+  sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="200">
+    <rect width="100%" height="100%" fill="#fff"/><path d="M0 0L${width} 200M0 200L${width} 0" stroke="#000"/></svg>`),
+  )
+
+const widthsOf = ({ variants }: Awaited<ReturnType<typeof encodePicture>>) =>
+  variants.map(({ width }) => width)
+
+test('a large photo gets five widths, each smaller than the next one', async () => {
+  const encoded = await encodePicture(await photo(3000, 900).jpeg({ quality: 92 }).toBuffer())
+  expect(widthsOf(encoded)).toEqual([480, 800, 1200, 1600, 2400])
+  const sizes = encoded.variants.map(({ bytes }) => bytes.length)
+  expect(sizes).toEqual(sizes.toSorted((a, b) => a - b))
+  expect(encoded.keepsOriginal).toBe(false)
+})
+
+test('no variant is wider than the picture, and none nearly as wide as the widest', async () => {
+  const encoded = await encodePicture(await photo(1250, 400).png().toBuffer())
+  expect(widthsOf(encoded)).toEqual([480, 800, 1250])
+})
+
+test('a picture that is small already stays as it is', async () => {
+  const small = await photo(300, 200).webp({ quality: 10 }).toBuffer()
+  const { variants, keepsOriginal } = await encodePicture(small)
+  expect([variants.length, keepsOriginal]).toEqual([0, true])
+})
+
+test('variants have no place or camera, stand upright, and have the colours of the web', async () => {
+  const place = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } }
+  const lying = photo(900, 600).withMetadata({ orientation: 6 }).withExif(place)
+  const encoded = await encodePicture(await lying.jpeg({ quality: 90 }).toBuffer())
+  expect(encoded.width).toBe(600)
+  for (const { bytes } of encoded.variants) {
+    const { exif, icc, orientation, width, height } = await sharp(bytes).metadata()
+    expect([exif, icc, orientation]).toEqual([undefined, undefined, undefined])
+    expect(height).toBeGreaterThan(width)
+  }
+})
+
+test('a small picture with metadata is encoded although that makes it larger', async () => {
+  const small = await photo(300, 200)
+    .webp({ quality: 10 })
+    .withExif({ IFD0: { Make: 'Camera' } })
+    .toBuffer()
+  const { variants, keepsOriginal } = await encodePicture(small)
+  expect([variants.length, keepsOriginal]).toEqual([1, false])
+})
+
+test.each([
+  ['four print colours', () => photo(900, 600).toColourspace('cmyk').jpeg().toBuffer()],
+  ['16 bits for a colour', () => photo(900, 600).toColourspace('rgb16').png().toBuffer()],
+  ['grey', () => photo(900, 600).greyscale().png().toBuffer()],
+  ['transparency', () => photo(900, 600).ensureAlpha(0.5).png().toBuffer()],
+])('encodes a picture with %s', async (_, make) => {
+  const encoded = await encodePicture(await make())
+  expect(widthsOf(encoded)).toEqual([480, 800, 900])
+  expect((await sharp(encoded.variants[0]?.bytes).metadata()).space).toBe('srgb')
+})
+
+test('an animation stays one, with its frames', async () => {
+  const frames = await Promise.all(
+    [photo(300, 200), photo(300, 200).negate()].map((frame) => frame.png().toBuffer()),
+  )
+  const gif = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer()
+  const encoded = await encodePicture(gif)
+  expect(widthsOf(encoded)).toEqual([300])
+  expect((await sharp(encoded.variants[0]?.bytes).metadata()).pages).toBe(2)
+})
+
+test('names the reason for a picture that is cut short, too large, or none', async () => {
+  const whole = await photo(900, 600).jpeg().toBuffer()
+  await expect(encodePicture(whole.subarray(0, whole.length / 2))).rejects.toThrow(/premature end/)
+  // A PNG says its size in the first bytes.
+  const bomb = Buffer.from(await plot(300).png().toBuffer())
+  bomb.writeUInt32BE(60_000, 16)
+  bomb.writeUInt32BE(60_000, 20)
+  await expect(encodePicture(bomb)).rejects.toThrow(/limit|header|crc/i)
+  await expect(encodePicture(Buffer.from('<html>'))).rejects.toThrow(/unsupported image format/)
+})
+
+test('a cover is a JPEG in the shape of a share picture', async () => {
+  const cover = await encodeCover(await photo(900, 900).webp().toBuffer())
+  expect(await sharp(cover).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { loadFirstAtOnce, plainAddress, withVariants } from './picture-markup.ts'
+import type { ShownPicture } from './picture-variants.ts'
+
+const SOURCE = 'https://raw.example/me/notes/main/articles/images/a%20map.png'
+const picture = (...widths: number[]): ShownPicture => ({
+  source: SOURCE,
+  candidates: widths.map((width) => ({ address: `/pictures/x-${width}.webp`, width })),
+})
+const shown = (map: ShownPicture) => (html: string) =>
+  withVariants(html, 'column', (address) => (address === '/pictures/a&b.png' ? map : undefined))
+const IMAGE = '<img alt="1 &gt; 0, src=&quot;x&quot;" src="/pictures/a&amp;b.png" loading="lazy">'
+
+test('a picture in a text names its variants, and where a live text has it', () => {
+  const html = shown(picture(480, 800, 2400))(`<p>src="/pictures/a&amp;b.png" ${IMAGE}</p>`)
+  expect(html).toContain('<p>src="/pictures/a&amp;b.png"')
+  expect(html).toContain(' src="/pictures/x-800.webp"')
+  expect(html).toContain(
+    'srcset="/pictures/x-480.webp 480w, /pictures/x-800.webp 800w, /pictures/x-2400.webp 2400w"',
+  )
+  expect(html).toContain('sizes="min(42rem, 90vw)"')
+  expect(html).toContain(`data-source="${SOURCE}"`)
+})
+
+test('a picture narrower than the column is no wider than it is, and one with a single file needs no choice', () => {
+  expect(shown(picture(480, 600))(IMAGE)).toContain('sizes="min(600px, 90vw)"')
+  expect(shown(picture(300))(IMAGE)).not.toMatch(/srcset|sizes/)
+  expect(shown(picture(300))('<img src="/other.png">')).toBe('<img src="/other.png">')
+})
+
+test('a program that knows no srcset gets a file that is not the heaviest', () => {
+  expect(plainAddress(picture(480, 1200, 2400))).toBe('/pictures/x-1200.webp')
+  expect(plainAddress(picture(1600))).toBe('/pictures/x-1600.webp')
+})
+
+test('the first picture loads at once, unless there is a window of text before it', () => {
+  const text = (length: number) =>
+    `<nav><img loading="lazy"></nav><div class="prose"><p>${'a '.repeat(length / 2)}</p>`
+  const two = '<img src="a" loading="lazy"><img src="b" loading="lazy"></div>'
+  expect(loadFirstAtOnce(text(100) + two)).toBe(
+    `${text(100)}<img src="a" fetchpriority="high"><img src="b" loading="lazy"></div>`,
+  )
+  expect(loadFirstAtOnce(text(2000) + two)).toBe(text(2000) + two)
+})

@@ -1,0 +1,165 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeEach, expect, test, vi } from 'vitest'
+import * as entry from '#app/entry-articles.tsx'
+import { onGithub } from '#article-host/hosts.ts'
+import { memoryCache } from '#site-build/articles/build-cache.ts'
+import { renderArticles, renderOwnPages } from '#site-build/articles/render-texts.ts'
+import type { Finding, Settings, SiteFile } from '#site-build/model.ts'
+import { planSite } from '#site-build/plan/plan-site.ts'
+import { embeddedHost } from '#site-build/read/articles-beside-site.ts'
+import { readCheckout } from '#site-build/source/checkout.ts'
+import { SITE } from '#tests/support/site/example-pages.ts'
+import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
+import { withCovers } from './covers.ts'
+import { pictureVariants } from './picture-variants.ts'
+
+const BELOW_PATH: Settings = {
+  ...SITE,
+  articles: onGithub('ada/notes', { api: 'https://api.example', raw: 'https://raw.example' }),
+  content: { ...SITE.content, projects: [] },
+  pages: [{ name: 'now', title: 'Now', words: '' }],
+}
+const photo = await sharp({
+  create: {
+    width: 900,
+    height: 600,
+    channels: 3,
+    background: '#888',
+    noise: { type: 'gaussian', mean: 128, sigma: 30 },
+  },
+})
+  .jpeg({ quality: 95 })
+  .toBuffer()
+
+let root = ''
+let cache = memoryCache()
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockReturnValue()
+  root = temporaryFolder()
+  cache = memoryCache()
+})
+
+/** Makes the variants of a site with these files: below `articles/`, `pages/` and `public/`. */
+async function variantsOf(files: Record<string, string | Buffer>, settings = BELOW_PATH) {
+  writeFiles(root, files)
+  const publicFolder = join(root, 'public')
+  const tools = { settings, server: entry, publicFolder }
+  const articles = await renderArticles(await readCheckout(join(root, 'articles')), tools)
+  const ownPages = await renderOwnPages(join(root, 'pages'), tools)
+  const options = { publicFolder, now: Date.UTC(2026, 10, 27), fileNames: () => [] }
+  const site = planSite(settings, articles, ownPages, options)
+  const findings: Finding[] = []
+  const variants = await pictureVariants(site, publicFolder, cache, (finding) => findings.push(finding))
+  const names = variants.files.map(([name]) => name.replace(/\/\w{20}/, '/x')).toSorted()
+  return { ...variants, names, findings, site }
+}
+
+async function contentsOf(files: readonly SiteFile[]) {
+  return Promise.all(files.map(async ([, make]) => make()))
+}
+
+test('encodes what published texts show, and only that', async () => {
+  const { names } = await variantsOf({
+    'articles/One.md': '![A](images/a.jpg)',
+    'articles/Draft.md': '---\ndraft: true\n---\n![B](images/b.jpg)',
+    'articles/images/a.jpg': photo,
+    'articles/images/b.jpg': Buffer.concat([photo, Buffer.from('b')]),
+    'articles/images/unused.jpg': Buffer.concat([photo, Buffer.from('c')]),
+    'articles/images/drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    'pages/now.md': '![C](images/c.jpg)',
+    'pages/images/c.jpg': Buffer.concat([photo, Buffer.from('d')]),
+  })
+  expect(names).toEqual(['480', '480', '800', '800', '900', '900'].map((width) => `pictures/x-${width}.webp`))
+})
+
+test('does not publish the original of a picture, and names it for live texts', async () => {
+  const { site, shownAt, needsOriginal } = await variantsOf({
+    'articles/One.md': '![A](images/a%20map.jpg)',
+    'articles/images/a map.jpg': photo,
+  })
+  const [copy = ''] = [...site.articles.places.measured.values()].flatMap((picture) => picture.copy ?? [])
+  const address = site.settings.base + copy
+  expect(needsOriginal(address)).toBe(false)
+  const picture = shownAt(address)
+  expect(picture?.source).toBe(`${site.settings.articles.files}articles/images/a%20map.jpg`)
+  expect(picture?.candidates.map(({ width }) => width)).toEqual([480, 800, 900])
+})
+
+test('without a repository, an original stays only for a text that has no document', async () => {
+  const settings = { ...BELOW_PATH, articles: embeddedHost(BELOW_PATH.base) }
+  const files = {
+    'articles/One.md': '![A](images/a.jpg)',
+    'articles/index.md': '![B](images/b.jpg)',
+    'articles/images/a.jpg': photo,
+    'articles/images/b.jpg': Buffer.concat([photo, Buffer.from('b')]),
+  }
+  const { needsOriginal } = await variantsOf(files, settings)
+  const below = `${settings.articles.files}articles/images/`
+  expect([needsOriginal(`${below}a.jpg`), needsOriginal(`${below}b.jpg`)]).toEqual([false, true])
+})
+
+test('encodes pictures of public/ that a text, a project or the portrait shows', async () => {
+  const image = { address: 'pictures/arch.jpg', alt: 'An arch' }
+  const project = { title: 'Arch', description: 'An arch.', image }
+  const portrait = { address: 'me.jpg', alt: 'Me' }
+  const settings = { ...BELOW_PATH, content: { ...SITE.content, portrait, projects: [project] } }
+  const { shownAt } = await variantsOf(
+    {
+      'articles/One.md': '![A](/in%20text.jpg)',
+      'public/pictures/arch.jpg': photo,
+      'public/me.jpg': photo,
+      'public/in text.jpg': photo,
+      'public/unused.jpg': photo,
+    },
+    settings,
+  )
+  const addresses = ['pictures/arch.jpg', 'me.jpg', 'in%20text.jpg', 'unused.jpg']
+  expect(addresses.map((address) => shownAt(settings.base + address) !== undefined)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
+})
+
+test('reports a damaged picture with its file, leaves it out, and encodes the others', async () => {
+  const { findings, names } = await variantsOf({
+    'articles/One.md': '---\ncover: images/cut.jpg\n---\n![A](images/cut.jpg) ![B](images/b.jpg)',
+    'articles/images/cut.jpg': photo.subarray(0, photo.length / 2),
+    'articles/images/b.jpg': photo,
+  })
+  expect(findings).toEqual([
+    { file: 'articles/images/cut.jpg', message: expect.stringContaining('it is left out') },
+  ])
+  expect(names).toHaveLength(3)
+})
+
+test('a cover becomes a JPEG of the shape that networks show, and a damaged one is left out', async () => {
+  const { site, coverAt, files } = await variantsOf({
+    'articles/One.md': '---\ncover: images/a.webp\n---\n',
+    'articles/Two.md': '---\ncover: images/cut.jpg\n---\n',
+    'articles/Three.md': '---\ncover: https://other.example/a.png\n---\n',
+    'articles/images/a.webp': await sharp(photo).webp().toBuffer(),
+    'articles/images/cut.jpg': photo.subarray(0, photo.length / 2),
+  })
+  const covered = withCovers(site, coverAt)
+  const covers = new Map(covered.published.map(({ name, cover }) => [name, cover]))
+  expect(covers.get('One')).toMatch(/^\/me\/share\/covers\/\w{20}\.jpg$/)
+  expect(covers.get('Two')).toBeUndefined()
+  expect(covers.get('Three')).toBe('https://other.example/a.png')
+  const [, make] = files.find(([name]) => name.endsWith('.jpg'))!
+  expect(await sharp(await make()).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+})
+
+test('encodes again only what has changed, and gives the same bytes', async () => {
+  const files = { 'articles/One.md': '![A](images/a.jpg)', 'articles/images/a.jpg': photo }
+  const first = await variantsOf(files)
+  const bytes = await contentsOf(first.files)
+  const log = vi.spyOn(console, 'log').mockClear()
+  await variantsOf(files)
+  expect(log).toHaveBeenCalledWith('pictures: 0 encoded, 1 unchanged')
+  cache = memoryCache()
+  const again = await variantsOf(files)
+  expect(await contentsOf(again.files)).toEqual(bytes)
+})
