@@ -4,19 +4,20 @@ import { ADDRESS, NAME } from '#tests/support/open-article.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 /** The limits of live-article.ts and of read-built.ts, in ms, which would take too long here. */
-const LIMITS = [30_000, 12_000]
+const ARTICLE_LIMIT_MS = 30_000
+const INDEX_LIMIT_MS = 12_000
 
-/** Lets these limits of the page end when the test says so. */
-async function takeLimits(page: Page) {
-  await page.addInitScript((limits) => {
+/** Lets the limits of this length end when the test says so. */
+async function takeLimits(page: Page, limitMs: number) {
+  await page.addInitScript((taken) => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
     AbortSignal.timeout = (ms) => {
-      if (!limits.includes(ms)) return timeout(ms)
+      if (ms !== taken) return timeout(ms)
       const limit = new AbortController()
       addEventListener('limit', () => limit.abort())
       return limit.signal
     }
-  }, LIMITS)
+  }, limitMs)
   return { end: () => page.evaluate(() => dispatchEvent(new Event('limit'))) }
 }
 
@@ -31,7 +32,7 @@ for (const [what, file] of [
   ['the worker', /\/article-worker-[^/]*\.js$/],
 ] as const) {
   test(`[ART-2] [SAVE-1] Loading... ends if the script of ${what} never arrives`, async ({ page }) => {
-    const limits = await takeLimits(page)
+    const limits = await takeLimits(page, ARTICLE_LIMIT_MS)
     await answerCalls(page, { article: text('Pushed a minute ago.') })
     const asked = page.waitForRequest(file)
     await page.route(file, stall)
@@ -52,7 +53,7 @@ for (const [what, file] of [
 }
 
 test('[ART-2] Retry formats a text whose worker never arrived', async ({ page }) => {
-  const limits = await takeLimits(page)
+  const limits = await takeLimits(page, ARTICLE_LIMIT_MS)
   await answerCalls(page, { article: text('Pushed a minute ago.') })
   const worker = /\/article-worker-[^/]*\.js$/
   const asked = page.waitForRequest(worker)
@@ -68,7 +69,7 @@ test('[ART-2] Retry formats a text whose worker never arrived', async ({ page })
 })
 
 test('[LIST-2] Loading... ends if the index of the site never arrives', async ({ page }) => {
-  const limits = await takeLimits(page)
+  const limits = await takeLimits(page, INDEX_LIMIT_MS)
   await answerCalls(page, { list: json(listing('Fresh.md')) })
   await page.route('**/articles.json', stall)
   // No document of the build has this page, so that the list needs the index.
