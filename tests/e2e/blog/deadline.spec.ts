@@ -23,6 +23,14 @@ async function takeLimits(page: Page, limitMs: number) {
 
 const loading = (page: Page) => page.getByText('Loading...', { exact: true })
 
+/** Ends limits until the page has its copy: the stored text needs the same script as the live one, and has a limit of its own. */
+async function endUntilCopy(page: Page, limits: { end: () => Promise<unknown> }): Promise<void> {
+  await expect(async () => {
+    await limits.end()
+    await expect(page.getByText(/^Saved copy from/)).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 10_000 })
+}
+
 const stall = (_route: Route) => {}
 
 test.use({ tolerated: [/Failed to load resource/] })
@@ -43,11 +51,7 @@ for (const [what, file] of [
     await expect(page.getByRole('alert')).toHaveText('Failed to fetch article')
     await expect(loading(page)).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
-    // The stored text needs the same script, and has the same limit.
-    await expect(async () => {
-      await limits.end()
-      await expect(page.getByText(/^Saved copy from/)).toBeVisible({ timeout: 500 })
-    }).toPass({ timeout: 10_000 })
+    await endUntilCopy(page, limits)
     await expect(page.locator('.prose p').first()).toBeVisible()
   })
 }
@@ -62,6 +66,7 @@ test('[ART-2] Retry formats a text whose worker never arrived', async ({ page })
   await asked
   await limits.end()
   await expect(page.getByRole('alert')).toHaveText('Failed to fetch article')
+  await endUntilCopy(page, limits)
   await page.unroute(worker)
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.locator('.prose')).toHaveText('Pushed a minute ago.')
