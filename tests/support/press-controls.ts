@@ -3,7 +3,7 @@ import { drawn, started } from './settle.ts'
 
 /** Everything that a visitor can press, fill in, or scroll by keys. */
 const CONTROLS =
-  ':is(a[href], button, summary, input, select, textarea, iframe, audio, video, [contenteditable], [tabindex]):not([tabindex="-1"]), [role="option"]'
+  ':is(a[href], button, summary, input, select, textarea, iframe, audio, video, [contenteditable], [tabindex]):not([tabindex="-1"], :disabled), [role="option"]'
 
 /** A control, by what is expected of it. */
 type Kind = 'outside' | 'document' | 'fragment' | 'press' | 'field' | 'scroll' | 'unknown'
@@ -127,6 +127,8 @@ function visibleControls(page: Page): Promise<Control[]> {
         const isHere = element.pathname === location.pathname && element.search === location.search
         return isHere && element.hash !== '' ? 'fragment' : 'document'
       }
+      // What is inside belongs to its document.
+      if (element instanceof HTMLIFrameElement) return element.src === '' ? 'unknown' : 'outside'
       if (element instanceof HTMLInputElement)
         return element.type === 'checkbox'
           ? 'press'

@@ -15,6 +15,13 @@ test.use({
 // Each page is opened again and again.
 test.describe.configure({ timeout: 180_000 })
 
+// Nothing is outside of this machine.
+test.beforeEach(async ({ page }) => {
+  await page.route('https://giscus.app/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'Comments' }),
+  )
+})
+
 /** Not opened by visitors: the frame of diagrams. */
 const FRAMES = new Set(['diagram.html'])
 
