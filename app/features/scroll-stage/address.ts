@@ -1,10 +1,10 @@
 import { SECTIONS, type Section, type StageListener } from './stage-reducer.ts'
 
-/** Links to sections, back and forward, and find-in-page (STAGE-5, STAGE-9, STAGE-10). */
+/** Moves the stage by links to sections, back and forward, and find-in-page (STAGE-5, STAGE-9, STAGE-10). */
 export const listenToAddress: StageListener = (root, dispatch, signal) => {
-  function select({ type, target, timeStamp: at }: Event) {
+  function select({ type, target, timeStamp: time }: Event) {
     const section = type === 'beforematch' ? sectionAround(target) : sectionOfAddress()
-    if (section) dispatch({ type: 'select', section, at })
+    if (section) dispatch({ type: 'select', section, time })
   }
 
   for (const type of ['popstate', 'hashchange']) addEventListener(type, select, { signal })
@@ -19,7 +19,8 @@ export function sectionOfAddress(): Section | undefined {
 /** The element inside a section that the address names. */
 export function namedInside(section: Section): Element | null {
   const named = namedElement()
-  return named?.id !== section && sectionAround(named) === section ? named : null
+  const isInside = named?.id !== section && sectionAround(named) === section
+  return isInside ? named : null
 }
 
 /** Replaces the address with that of a section (STAGE-9); the hero has the bare path. A fragment inside the section stays. */
@@ -30,10 +31,13 @@ export function replaceAddress(section: Section): void {
   if (address.href !== location.href) history.replaceState(history.state, '', address)
 }
 
+/** The element that the fragment of the address names. */
 function namedElement(): Element | null {
   return document.getElementById(location.hash.slice(1))
 }
 
+/** The section that contains a target of events, or is it. */
 function sectionAround(target: EventTarget | null): Section | undefined {
-  return SECTIONS.find((id) => target instanceof Element && target.closest(`#${id}`))
+  if (!(target instanceof Element)) return undefined
+  return SECTIONS.find((id) => target.closest(`#${id}`))
 }

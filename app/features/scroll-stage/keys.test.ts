@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import { stageKey } from './keys.ts'
 
-const none = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false }
-const press = (key: string, rest: Partial<KeyboardEvent> = {}) =>
-  stageKey({ key, ...none, defaultPrevented: false, target: null, ...rest } as KeyboardEvent)
+const NO_MODIFIERS = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false }
+const press = (key: string, change: Partial<KeyboardEvent> = {}) =>
+  stageKey({ key, ...NO_MODIFIERS, defaultPrevented: false, target: null, ...change } as KeyboardEvent)
 
 const FIELDS = ['<input>', '<select></select>', '<textarea></textarea>', '<p contenteditable>']
 const BUTTONS = ['<button>', '<summary>', '<p role="button">']
@@ -20,20 +20,23 @@ function targetsIn(html: string): Element[] {
 }
 
 test.each([
-  { key: 'ArrowDown', by: 1, reach: 'line' },
-  { key: 'ArrowUp', by: -1, reach: 'line' },
-  { key: 'PageDown', by: 1, reach: 'page' },
-  { key: 'PageUp', by: -1, reach: 'page' },
-  { key: ' ', by: 1, reach: 'page' },
-  { key: 'End', by: 1, reach: 'end' },
-  { key: 'Home', by: -1, reach: 'end' },
-])('[STAGE-8] "$key" leads $by by a $reach, but not with a modifier or in a field', ({ key, by, reach }) => {
-  expect(press(key)).toEqual({ by, reach })
-  for (const modifier of ['ctrlKey', 'altKey', 'metaKey', 'defaultPrevented'])
-    expect(press(key, { [modifier]: true }), modifier).toBe(null)
-  for (const html of FIELDS)
-    for (const target of targetsIn(html)) expect(press(key, { target }), html).toBe(null)
-})
+  { key: 'ArrowDown', step: 1, reach: 'line' },
+  { key: 'ArrowUp', step: -1, reach: 'line' },
+  { key: 'PageDown', step: 1, reach: 'page' },
+  { key: 'PageUp', step: -1, reach: 'page' },
+  { key: ' ', step: 1, reach: 'page' },
+  { key: 'End', step: 1, reach: 'end' },
+  { key: 'Home', step: -1, reach: 'end' },
+])(
+  '[STAGE-8] "$key" leads $step by a $reach, but not with a modifier or in a field',
+  ({ key, step, reach }) => {
+    expect(press(key)).toEqual({ step, reach })
+    for (const modifier of ['ctrlKey', 'altKey', 'metaKey', 'defaultPrevented'])
+      expect(press(key, { [modifier]: true }), modifier).toBe(null)
+    for (const html of FIELDS)
+      for (const target of targetsIn(html)) expect(press(key, { target }), html).toBe(null)
+  },
+)
 
 test('[STAGE-8] buttons and summary keep only Space and Enter, and links only Enter', () => {
   const stageKeys = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'End', 'Home']
@@ -49,7 +52,7 @@ test('[STAGE-8] buttons and summary keep only Space and Enter, and links only En
 })
 
 test('[STAGE-8] Shift turns Space around and leaves arrows to the selection; ← and → belong to the carousel', () => {
-  expect(press(' ', { shiftKey: true })).toEqual({ by: -1, reach: 'page' })
+  expect(press(' ', { shiftKey: true })).toEqual({ step: -1, reach: 'page' })
   for (const key of ['ArrowDown', 'End']) expect(press(key, { shiftKey: true })).toBe(null)
   expect([press('ArrowLeft'), press('ArrowRight')]).toEqual([null, null])
 })

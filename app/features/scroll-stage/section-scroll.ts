@@ -2,18 +2,19 @@ import { hasOverlay } from '#app/lib/page-keys.ts'
 import type { Step } from './stage-reducer.ts'
 
 /** A smaller overflow hides only the edges of a section, so that a movement steps and does not scroll. In px. */
-const LEAST_OVERFLOW = 24
+const MIN_OVERFLOW = 24
 
 type Box = Pick<Element, 'scrollHeight' | 'clientHeight' | 'scrollTop'>
 
-/** Whether an element has more than its edge to show below (`by` is 1) or above (-1) (STAGE-7). */
-export function canScroll(box: Box, by: Step, top = box.scrollTop): boolean {
+/** Whether an element has more than its edge to show below (`step` is 1) or above (-1) (STAGE-7). */
+export function canScroll(box: Box, step: Step, top = box.scrollTop): boolean {
   const range = box.scrollHeight - box.clientHeight
-  const left = by === 1 ? range - top : top
+  const remaining = step === 1 ? range - top : top
   // At fractional zoom, browsers round the ends of a scroll range.
-  return range >= LEAST_OVERFLOW && left > 1
+  return range >= MIN_OVERFLOW && remaining > 1
 }
 
+/** The section on show, which the styles mark; the whole stage before it is live. */
 export function currentSection(root: HTMLElement): HTMLElement {
   return root.querySelector<HTMLElement>('[data-current]') ?? root
 }
@@ -22,25 +23,34 @@ export function currentSection(root: HTMLElement): HTMLElement {
 export function scrollAreaAt(
   root: HTMLElement,
   target: EventTarget | null,
-  by: Step,
+  step: Step,
   topOf = ({ scrollTop }: Element) => scrollTop,
 ): Element | undefined {
-  const around = [...root.children].filter((part) => target instanceof Node && part.contains(target))
-  return [...around, currentSection(root)].find((area) => {
-    return canScroll(area, by, topOf(area)) && getComputedStyle(area).overflowY === 'auto'
+  const partsAroundTarget = [...root.children].filter(
+    (part) => target instanceof Node && part.contains(target),
+  )
+  const areas = [...partsAroundTarget, currentSection(root)]
+  return areas.find((area) => {
+    return canScroll(area, step, topOf(area)) && getComputedStyle(area).overflowY === 'auto'
   })
 }
 
-/** The `scrollTop` in the last frame: a browser may scroll before it reports the notch, which then must not step, too (STAGE-7). */
+/**
+ * Returns a function that gives an element's `scrollTop` in the last frame. A browser may scroll before it reports the notch, and
+ * this notch must not also step (STAGE-7).
+ */
 export function lastDrawnScroll(root: HTMLElement, signal: AbortSignal): (element: Element) => number {
   const tops = new WeakMap<Element, number>()
   // Scroll events come once a frame, after the wheel events of that frame, and do not bubble.
-  const remember = ({ target }: Event) => target instanceof Element && tops.set(target, target.scrollTop)
+  const remember = ({ target }: Event) => {
+    if (target instanceof Element) tops.set(target, target.scrollTop)
+  }
   root.addEventListener('scroll', remember, { capture: true, passive: true, signal })
   return (element) => tops.get(element) ?? element.scrollTop
 }
 
 /** Whether a dialog covers the stage, or a pinch has zoomed it, so that wheel and fingers move the visible part (STAGE-6). */
 export function isCovered(): boolean {
-  return hasOverlay() || (window.visualViewport?.scale ?? 1) > 1.01
+  const zoom = window.visualViewport?.scale ?? 1
+  return hasOverlay() || zoom > 1.01
 }

@@ -7,8 +7,9 @@ export function showSection({ section, from }: Pick<Stage, 'section' | 'from'>):
   if (!current) return () => {}
   // Read this first: hidden elements lose the focus at the next layout.
   const focused = document.activeElement
-  const last = elements().find((element) => element.contains(focused))
-  for (const element of elements()) {
+  const elements = stageElements()
+  const partWithFocus = elements.find((element) => element.contains(focused))
+  for (const element of elements) {
     if (element === current || element.id === 'hero') element.removeAttribute('hidden')
     // Find-in-page finds it (STAGE-10). React cannot write this value.
     else element.setAttribute('hidden', 'until-found')
@@ -17,11 +18,11 @@ export function showSection({ section, from }: Pick<Stage, 'section' | 'from'>):
     // Coming from below, a tall section shows its lower edge, as on a long page.
     const isFromBelow = stageDirection({ section, from }) === 'up' && section !== 'hero'
     current.scrollTop = isFromBelow ? current.scrollHeight : 0
-    // A section that was hidden has lost its place without an event (`lastDrawnScroll`).
+    // A hidden section loses its scroll position without an event, which `lastDrawnScroll` needs.
     current.dispatchEvent(new Event('scroll'))
     namedInside(section)?.scrollIntoView({ inline: 'start', block: 'nearest' })
     // The collapsed hero of a phone hides its links.
-    const isLost = last?.hasAttribute('hidden') || (last && !focused?.checkVisibility())
+    const isLost = partWithFocus?.hasAttribute('hidden') || (partWithFocus && !focused?.checkVisibility())
     // Without frames this runs late, and the visitor may have moved the focus meanwhile.
     const isUnmoved = document.activeElement === focused || document.activeElement === document.body
     if (isLost && isUnmoved) current.focus({ preventScroll: true })
@@ -30,12 +31,15 @@ export function showSection({ section, from }: Pick<Stage, 'section' | 'from'>):
 
 /** The section that the visitor is reading on the long page: the last one that begins in the upper half of the window. */
 export function sectionInView(): Section {
-  const read = elements().findLast((element) => element.getBoundingClientRect().top <= window.innerHeight / 2)
-  const section = read?.id ?? 'hero'
+  const middle = window.innerHeight / 2
+  const element = stageElements().findLast((part) => part.getBoundingClientRect().top <= middle)
+  const section = element?.id ?? 'hero'
   // A visitor who has begun to scroll is on the way to the second one.
-  return section === 'hero' && window.scrollY > 0 ? (SECTIONS[1] ?? section) : section
+  const isLeavingHero = section === 'hero' && window.scrollY > 0
+  return isLeavingHero ? (SECTIONS[1] ?? section) : section
 }
 
-function elements(): HTMLElement[] {
+/** The elements of the hero and of all sections, in their order. */
+function stageElements(): HTMLElement[] {
   return SECTIONS.flatMap((section) => document.getElementById(section) ?? [])
 }

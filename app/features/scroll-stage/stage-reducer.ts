@@ -24,12 +24,12 @@ export type Stage = {
   lockedUntil: number
 }
 
-/** `at` is `Event.timeStamp`, in ms. */
+/** `time` is `Event.timeStamp`, in ms. */
 export type StageEvent =
   | { type: 'open'; section: Section }
-  | { type: 'step'; by: Step; via: 'wheel' | 'touch' | 'key'; at: number }
-  | { type: 'end'; by: Step; at: number }
-  | { type: 'select'; section: Section; at: number }
+  | { type: 'step'; step: Step; via: 'wheel' | 'touch' | 'key'; time: number }
+  | { type: 'end'; step: Step; time: number }
+  | { type: 'select'; section: Section; time: number }
 
 /** Turns the events of one device into events of the stage, until `signal` aborts. */
 export type StageListener = (
@@ -50,17 +50,17 @@ export const LONG_PAGE: Stage = {
 export function stageReducer(stage: Stage, event: StageEvent): Stage {
   if (event.type === 'open') return { ...LONG_PAGE, live: true, section: event.section, from: event.section }
   // Choosing a section is not blocked by the lock.
-  if (event.type !== 'select' && event.at < stage.lockedUntil) return stage
+  if (event.type !== 'select' && event.time < stage.lockedUntil) return stage
   const section = destination(stage.section, event)
   if (section === undefined || section === stage.section) return stage
   // STAGE-4: only the step back to the hero by wheel sets no lock.
-  const unscrollsByWheel = event.type === 'step' && event.via === 'wheel' && section === 'hero'
+  const returnsByWheel = event.type === 'step' && event.via === 'wheel' && section === 'hero'
   return {
     live: true,
     section,
     from: stage.section,
     arrivedBy: event.type === 'select' ? 'select' : 'step',
-    lockedUntil: unscrollsByWheel ? event.at : event.at + LOCK_MS,
+    lockedUntil: returnsByWheel ? event.time : event.time + LOCK_MS,
   }
 }
 
@@ -69,8 +69,10 @@ export function stageDirection({ section, from }: Pick<Stage, 'section' | 'from'
   return SECTIONS.indexOf(section) < SECTIONS.indexOf(from) ? 'up' : 'down'
 }
 
+/** The section that an event leads to; `undefined` beyond the ends of the stage. */
 function destination(section: Section, event: Exclude<StageEvent, { type: 'open' }>): Section | undefined {
   if (event.type === 'select') return event.section
-  if (event.type === 'end') return SECTIONS.at(event.by === 1 ? -1 : 0)
-  return SECTIONS[SECTIONS.indexOf(section) + event.by]
+  if (event.type === 'end') return SECTIONS.at(event.step === 1 ? -1 : 0)
+  const index = SECTIONS.indexOf(section) + event.step
+  return SECTIONS[index]
 }

@@ -6,7 +6,7 @@ import { canScroll } from './section-scroll.ts'
 import { stageDirection, type Section } from './stage-reducer.ts'
 import styles from './stage.module.css'
 import indexStyles from './stage-index.module.css'
-import move from './stage-move.module.css'
+import moveStyles from './stage-move.module.css'
 import type { StageOnPage } from './use-stage.ts'
 
 /** Whether the visitor has scrolled to the section around a component, so that its title types itself (TYPE-1). */
@@ -22,9 +22,9 @@ type StageProps = { stage: StageOnPage; hero: ReactNode; sections: readonly Stag
 export function Stage({ stage, hero, sections }: StageProps) {
   const { live, section, from, arrivedBy, root } = stage
   const isScrolled = section !== 'hero'
-  const at = sections.findIndex(({ id }) => id === section)
+  const index = sections.findIndex(({ id }) => id === section)
   const announcement = isScrolled
-    ? fill(words.place, { section: sections[at]?.title ?? '', number: at + 1, total: sections.length })
+    ? fill(words.place, { section: sections[index]?.title ?? '', number: index + 1, total: sections.length })
     : words.intro
 
   return (
@@ -38,7 +38,7 @@ export function Stage({ stage, hero, sections }: StageProps) {
     >
       <div
         id="hero"
-        className={`${styles.hero} ${move.hero}`}
+        className={`${styles.hero} ${moveStyles.hero}`}
         tabIndex={-1}
         data-current={live && !isScrolled ? '' : undefined}
         data-scrolled={isScrolled}
@@ -83,7 +83,7 @@ function StageSection({ id, stage, children }: StageSectionProps) {
     <section
       ref={ref}
       id={id}
-      className={`${styles.section} ${move.section}`}
+      className={`${styles.section} ${moveStyles.section}`}
       aria-labelledby={`${id}-title`}
       aria-hidden={live && !active ? true : undefined}
       // Not on the long page: at a fragment, the browser would draw a focus ring around the whole section.

@@ -4,21 +4,25 @@ import type { Step, StageListener } from './stage-reducer.ts'
 /** The distance that makes a swipe a step, in px (STAGE-2). */
 const THRESHOLD = 50
 
-/** STAGE-2, STAGE-6, STAGE-7. A second finger ends a swipe. */
+/** Moves the stage by swipes (STAGE-2, STAGE-6, STAGE-7). A second finger ends a swipe. */
 export const listenToTouch: StageListener = (root, dispatch, signal) => {
+  /** Where the finger began, in px, and the steps that the section scrolls instead. */
   let start: { x: number; y: number; scrollable: Step[] } | null = null
 
-  function begin({ touches: [finger, second], target }: TouchEvent) {
+  function begin({ touches, target }: TouchEvent) {
     start = null
-    if (!finger || second || isCovered()) return
-    const scrollable = ([1, -1] as const).filter((by) => scrollAreaAt(root, target, by))
+    const finger = touches[0]
+    if (!finger || touches.length > 1 || isCovered()) return
+    const steps: Step[] = [1, -1]
+    const scrollable = steps.filter((step) => scrollAreaAt(root, target, step))
     start = { x: finger.clientX, y: finger.clientY, scrollable }
   }
 
-  function end({ changedTouches: [finger], timeStamp: at }: TouchEvent) {
+  function end({ changedTouches, timeStamp: time }: TouchEvent) {
+    const finger = changedTouches[0]
     if (!start || !finger) return
-    const by = stepOfSwipe(finger.clientX - start.x, finger.clientY - start.y, start.scrollable)
-    if (by && !isCovered()) dispatch({ type: 'step', by, via: 'touch', at })
+    const step = stepOfSwipe(finger.clientX - start.x, finger.clientY - start.y, start.scrollable)
+    if (step && !isCovered()) dispatch({ type: 'step', step, via: 'touch', time })
   }
 
   addEventListener('touchstart', begin, { passive: true, signal })
@@ -28,6 +32,6 @@ export const listenToTouch: StageListener = (root, dispatch, signal) => {
 /** The step that a swipe causes (STAGE-2), but not where the section could scroll (STAGE-7); `null` for a short or sideways one. */
 export function stepOfSwipe(right: number, down: number, scrollable: readonly Step[]): Step | null {
   if (Math.abs(down) < THRESHOLD || Math.abs(right) >= Math.abs(down)) return null
-  const by = down < 0 ? 1 : -1
-  return scrollable.includes(by) ? null : by
+  const step = down < 0 ? 1 : -1
+  return scrollable.includes(step) ? null : step
 }

@@ -2,30 +2,32 @@ import { expect, test } from 'vitest'
 import { LONG_PAGE, stageReducer, type Section } from './stage-reducer.ts'
 import { reduceWheel, wheelPixels, type WheelMovement, type WheelSample } from './wheel.ts'
 
-const still = { deltaX: 0, deltaY: 0, deltaMode: 0, ctrlKey: false, at: 0, canScroll: false }
+const still = { deltaX: 0, deltaY: 0, deltaMode: 0, ctrlKey: false, time: 0, canScroll: false }
 
-/** Plain vertical events of these sizes, `every` ms apart. */
-function stream(sizes: number[], every: number, rest: Partial<WheelSample> = {}): WheelSample[] {
-  return sizes.map((deltaY, i) => ({ ...still, ...rest, deltaY, at: i * every }))
+/** Plain vertical events of these sizes, `gapMs` ms apart. */
+function stream(sizes: number[], gapMs: number, change: Partial<WheelSample> = {}): WheelSample[] {
+  return sizes.map((deltaY, index) => ({ ...still, ...change, deltaY, time: index * gapMs }))
 }
 
 /** The events of a stream that cause a step without the lock of the stage. */
-function stepsOf(samples: WheelSample[]): { by: 1 | -1; at: number }[] {
+function stepsOf(samples: WheelSample[]): { step: 1 | -1; time: number }[] {
   let movement: WheelMovement | null = null
   return samples.flatMap((sample) => {
     const next = reduceWheel(movement, sample)
     if (!next || next === movement) return []
     movement = next
-    return next.steps ? { by: next.direction, at: sample.at } : []
+    return next.causesStep ? { step: next.direction, time: sample.time } : []
   })
 }
 
-const directions = (samples: WheelSample[]) => stepsOf(samples).map(({ by }) => by)
+const directions = (samples: WheelSample[]) => stepsOf(samples).map(({ step }) => step)
 
 /** The section of a stage after a stream. */
 function play(samples: WheelSample[]): Section {
   const open = stageReducer(LONG_PAGE, { type: 'open', section: 'hero' })
-  const steps = stepsOf(samples).map((step) => ({ type: 'step', via: 'wheel', ...step }) as const)
+  const steps = stepsOf(samples).map(
+    ({ step, time }) => ({ type: 'step', via: 'wheel', step, time }) as const,
+  )
   return steps.reduce(stageReducer, open).section
 }
 
@@ -74,13 +76,13 @@ test('[STAGE-6] fast notches inside the lock change nothing, the first one after
 })
 
 test('[STAGE-6] a movement inside the lock is used up: its inertia does not step later', () => {
-  const first = { ...still, deltaY: 150, at: 0 }
-  const second = stream(decay(120), 16).map((sample) => ({ ...sample, at: sample.at + 500 }))
+  const first = { ...still, deltaY: 150, time: 0 }
+  const second = stream(decay(120), 16).map((sample) => ({ ...sample, time: sample.time + 500 }))
   expect(play([first, ...second])).toBe('about')
 })
 
 test('[STAGE-6] after a pause of 200 ms the next movement steps again', () => {
-  const again = stream(decay(60), 16).map((sample) => ({ ...sample, at: sample.at + 1_200 }))
+  const again = stream(decay(60), 16).map((sample) => ({ ...sample, time: sample.time + 1_200 }))
   expect(play([...stream(decay(60), 16), ...again])).toBe('projects')
 })
 
@@ -93,10 +95,10 @@ test('[STAGE-6] zooming, sideways movement and empty events are not part of any 
 })
 
 test('[STAGE-7] a smooth movement that begins inside a section never steps', () => {
-  const [first, ...others] = stream(decay(200), 16)
-  expect(directions([{ ...first!, canScroll: true }, ...others])).toEqual([])
-  const [gentle, ...rest] = stream([7, 60, 60, 60], 16)
-  expect(directions([{ ...gentle!, canScroll: true }, ...rest])).toEqual([])
+  for (const sizes of [decay(200), [7, 60, 60, 60]]) {
+    const [first, ...others] = stream(sizes, 16)
+    expect(directions([{ ...first!, canScroll: true }, ...others])).toEqual([])
+  }
 })
 
 test('[STAGE-7] a smooth movement that begins at the edge steps, even if the section can scroll later', () => {
@@ -105,7 +107,9 @@ test('[STAGE-7] a smooth movement that begins at the edge steps, even if the sec
 })
 
 test('[STAGE-7] each notch checks again whether the section can scroll', () => {
-  const [one, two, three] = stream([120, 120, 120], 50)
-  expect(directions([{ ...one!, canScroll: true }, { ...two!, canScroll: true }, three!])).toEqual([1])
-  expect(reduceWheel(null, { ...one!, canScroll: true })?.spentOn).toBe('scroll')
+  const [notch, secondNotch, thirdNotch] = stream([120, 120, 120], 50)
+  expect(
+    directions([{ ...notch!, canScroll: true }, { ...secondNotch!, canScroll: true }, thirdNotch!]),
+  ).toEqual([1])
+  expect(reduceWheel(null, { ...notch!, canScroll: true })?.spentOn).toBe('scroll')
 })

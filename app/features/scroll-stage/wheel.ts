@@ -10,30 +10,32 @@ const PX_PER_UNIT = [1, 40, 800]
 /** One notch of a mouse wheel in px, depending on browser and system (STAGE-6). */
 const NOTCH_SIZES = [100, 120]
 /** Trackpads put events against a movement into its inertia, up to about this size in px. They do not end it. */
-const STRAY = 4
+const MAX_STRAY_PX = 4
 
-/** A wheel event at the time `at`, in ms. */
+/** What the stage reads of a wheel event. */
 export type WheelSample = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'ctrlKey'> & {
-  at: number
+  /** In ms, on the clock of `Event.timeStamp`. */
+  time: number
   /** Whether the section can still scroll in this direction (STAGE-7). */
   canScroll: boolean
 }
 
+/** The events of one turn of a wheel, or of one gesture on a trackpad, added up. */
 export type WheelMovement = {
   direction: Step
   /** The time of its last event, in ms. */
-  lastAt: number
+  lastTime: number
   /** In px. */
   distance: number
   /** A movement is spent once: on a step, or on scrolling inside a section. */
   spentOn: 'scroll' | 'step' | null
   /** Whether its last event causes a step. */
-  steps: boolean
+  causesStep: boolean
   /** The size in px that all its events have in common, while it may be a notched wheel; `null` for a smooth one. */
   notch: number | null
 }
 
-/** STAGE-2, STAGE-6, STAGE-7. */
+/** Moves the stage, or scrolls its section, by the wheel and by trackpads (STAGE-2, STAGE-6, STAGE-7). */
 export const listenToWheel: StageListener = (root, dispatch, signal) => {
   const topOf = lastDrawnScroll(root, signal)
   let movement: WheelMovement | null = null
@@ -41,17 +43,20 @@ export const listenToWheel: StageListener = (root, dispatch, signal) => {
   function onWheel(event: WheelEvent) {
     if (event.defaultPrevented) return
     // Firefox reports lines only to a page that reads deltaMode before the deltas.
-    const { deltaMode, deltaX, deltaY, ctrlKey, timeStamp: at, target } = event
-    const isTaken = isCovered()
-    const area = isTaken ? undefined : scrollAreaAt(root, target, deltaY > 0 ? 1 : -1, topOf)
-    const sample = { deltaX, deltaY, deltaMode, ctrlKey, at, canScroll: isTaken || area !== undefined }
+    const { deltaMode, deltaX, deltaY, ctrlKey, timeStamp: time, target } = event
+    const isStageCovered = isCovered()
+    const direction = deltaY > 0 ? 1 : -1
+    const area = isStageCovered ? undefined : scrollAreaAt(root, target, direction, topOf)
+    const canScroll = isStageCovered || area !== undefined
+    const sample = { deltaX, deltaY, deltaMode, ctrlKey, time, canScroll }
     const next = reduceWheel(movement, sample)
     if (next === null || next === movement) return
     movement = next
-    if (next.steps) dispatch({ type: 'step', by: next.direction, via: 'wheel', at })
+    if (next.causesStep) dispatch({ type: 'step', step: next.direction, via: 'wheel', time })
+    if (next.spentOn !== 'scroll') return
     // The browser scrolls the element under the pointer; this scrolls the section when the pointer is elsewhere.
-    else if (next.spentOn === 'scroll' && !(target instanceof Node && area?.contains(target)))
-      area?.scrollBy({ top: wheelPixels(sample), behavior: 'instant' })
+    const isOverArea = target instanceof Node && area?.contains(target)
+    if (!isOverArea) area?.scrollBy({ top: wheelPixels(sample), behavior: 'instant' })
   }
 
   addEventListener('wheel', onWheel, { passive: true, signal })
@@ -67,29 +72,33 @@ export function reduceWheel(before: WheelMovement | null, sample: WheelSample): 
   if (px === 0 || sample.ctrlKey || isSideways) return before
 
   const direction = px > 0 ? 1 : -1
-  const running = before && sample.at - before.lastAt < MOVEMENT_GAP_MS ? before : null
-  if (running && running.direction !== direction && Math.abs(px) <= STRAY) return before
-  const current = running?.direction === direction ? running : null
-  const notch = notchSize(Math.abs(px), current)
+  const size = Math.abs(px)
+  const isRunning = before !== null && sample.time - before.lastTime < MOVEMENT_GAP_MS
+  const isReversed = isRunning && before.direction !== direction
+  if (isReversed && size <= MAX_STRAY_PX) return before
+  const current = isRunning && !isReversed ? before : null
+  const notch = notchSize(size, current)
   const movement: WheelMovement = {
     direction,
-    lastAt: sample.at,
-    distance: (current?.distance ?? 0) + Math.abs(px),
+    lastTime: sample.time,
+    distance: (current?.distance ?? 0) + size,
     spentOn: current?.spentOn ?? null,
-    steps: false,
+    causesStep: false,
     notch,
   }
   // Each notch is decided separately. A smooth movement is decided once, when it begins.
   if (sample.canScroll && (notch !== null || current === null)) return { ...movement, spentOn: 'scroll' }
-  const steps = notch !== null || (movement.spentOn === null && movement.distance >= THRESHOLD)
-  return steps ? { ...movement, spentOn: 'step', steps } : movement
+  const isFarEnough = movement.spentOn === null && movement.distance >= THRESHOLD
+  const causesStep = notch !== null || isFarEnough
+  return causesStep ? { ...movement, spentOn: 'step', causesStep } : movement
 }
 
+/** How far a wheel event scrolls down, in px; negative for up. */
 export function wheelPixels({ deltaY, deltaMode }: Pick<WheelSample, 'deltaY' | 'deltaMode'>): number {
   return deltaY * (PX_PER_UNIT[deltaMode] ?? 1)
 }
 
-/** A stream is notched while all its events have the same size, and that is a whole number of notches. */
+/** The size of an event in px while its movement is notched: all events have this size, a whole number of notches. Else `null`. */
 function notchSize(px: number, current: WheelMovement | null): number | null {
   const isWhole = NOTCH_SIZES.some((size) => px % size === 0)
   return isWhole && (current === null || current.notch === px) ? px : null
