@@ -26,7 +26,7 @@ test('[PROJ-3] ignores arrows with a modifier or in a field', () => {
 test.each([
   ['CarouselSlides', <CarouselSlides key="s">x</CarouselSlides>],
   ['CarouselPosition', <CarouselPosition key="p" />],
-  ['CarouselArrow', <CarouselArrow key="a" by={1} />],
+  ['CarouselArrow', <CarouselArrow key="a" step={1} />],
 ])('[PROJ-5] <%s> outside a carousel throws an error that says so', (name, part) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(() => render(part)).toThrow(`<${name}> must be inside a <Carousel>.`)
@@ -48,9 +48,12 @@ test.each([
   ['nowhere at the last one', 1, 2, 2, null, null],
   ['to the last but one if two are in sight', 1, 0, 1, null, 1],
   ['nowhere if the last two are in sight', 1, 1, 2, 1, null],
-] as const)('[PROJ-2] [PROJ-3] of three slides, a press leads %s', (_, by, first, last, target, expected) => {
-  expect(slideAfterPress(by, { first, last }, target, 3)).toBe(expected)
-})
+] as const)(
+  '[PROJ-2] [PROJ-3] of three slides, a press leads %s',
+  (_, step, first, last, target, expected) => {
+    expect(slideAfterPress(step, { first, last }, target, 3)).toBe(expected)
+  },
+)
 
 test('[PROJ-2] after a scroll, as many slides are in sight as before, and none beyond the last', () => {
   expect(slidesAfterScroll(3, { first: 0, last: 1 }, 9)).toEqual({ first: 3, last: 4 })

@@ -1,9 +1,9 @@
 import { createContext, use, type ComponentProps, type ReactNode } from 'react'
 import * as words from '#app/lib/words/home.ts'
 import styles from './carousel.module.css'
-import { useTrack } from './use-track.ts'
+import { type Track, useTrack } from './use-track.ts'
 
-type Carousel = ReturnType<typeof useTrack> & { count: number }
+type Carousel = Track & { count: number }
 
 const CarouselContext = createContext<Carousel | null>(null)
 
@@ -49,21 +49,25 @@ export function CarouselSlides({ children }: { children: ReactNode }) {
 /** "3 / 9", or "3–5 / 9" when three slides are in sight. */
 export function CarouselPosition() {
   const { first, last, count } = useCarousel('CarouselPosition')
+  const lastInRange = last > first ? `–${last + 1}` : ''
   return (
     <p className={styles.position} aria-live="polite">
       <span className="visually-hidden">{`${words.slide} `}</span>
-      {`${first + 1}${last > first ? `–${last + 1}` : ''} / ${count}`}
+      {`${first + 1}${lastInRange} / ${count}`}
     </p>
   )
 }
 
-/** At an end it is only announced as disabled: with `disabled` it would lose the focus. */
-export function CarouselArrow({ by, ...button }: ComponentProps<'button'> & { by: 1 | -1 }) {
+/** `step` is 1 for the next slide, and -1 for the previous one. */
+type CarouselArrowProps = ComponentProps<'button'> & { step: 1 | -1 }
+
+/** A button that scrolls by a slide. At an end it is only announced as disabled: with `disabled` it would lose the focus. */
+export function CarouselArrow({ step, ...button }: CarouselArrowProps) {
   const { atStart, atEnd, go } = useCarousel('CarouselArrow')
-  const isEnd = by === 1 ? atEnd : atStart
+  const isEnd = step === 1 ? atEnd : atStart
   return (
-    <button type="button" className={styles.arrow} aria-disabled={isEnd} onClick={() => go(by)} {...button}>
-      {by === 1 ? '→' : '←'}
+    <button type="button" className={styles.arrow} aria-disabled={isEnd} onClick={() => go(step)} {...button}>
+      {step === 1 ? '→' : '←'}
     </button>
   )
 }

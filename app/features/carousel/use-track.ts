@@ -1,29 +1,41 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { hasOverlay, isForPage } from '#app/lib/page-keys.ts'
 import { whileNeeded } from '#app/lib/while-needed.ts'
 
 /** From this share on a slide counts as completely visible: on many screens, scroll positions are fractions. */
-const WHOLE = 0.98
+const COMPLETE_SHARE = 0.98
 /** A scroll without an event for this time, in ms, has ended: Safari 18 has no `scrollend`. */
 const SCROLL_END_MS = 300
 
+/** The slides that are in sight, by their indices. */
+type Slides = { first: number; last: number }
+
+/** The state of a carousel, and how its parts move it. */
+export type Track = Slides & {
+  /** The element that scrolls. Its children are the slides. */
+  track: RefObject<HTMLUListElement | null>
+  atStart: boolean
+  atEnd: boolean
+  /** Scrolls to the next slide (1) or to the previous one (-1). */
+  go: (step: 1 | -1) => void
+}
+
 /** Follows a track that scrolls natively, and scrolls it by buttons and by the arrow keys (PROJ-2, PROJ-3). */
-export function useTrack(count: number) {
-  // The element that scrolls. Its children are the slides.
+export function useTrack(count: number): Track {
   const track = useRef<HTMLUListElement>(null)
   // The first slide in sight at the end of a running scroll. A second press continues from there.
   const target = useRef<number | null>(null)
   const [first, setFirst] = useState(0)
   const [last, setLast] = useState(0)
 
-  function go(by: 1 | -1) {
-    const to = slideAfterPress(by, seenNow(), target.current, count)
-    if (to !== null) show(to)
+  function go(step: 1 | -1) {
+    const index = slideAfterPress(step, slidesNow(), target.current, count)
+    if (index !== null) show(index)
   }
 
   /** Scrolls to a slide. The state is that of the scroll's end at once: without frames, as in a covered window, none runs. */
   function show(index: number) {
-    const end = slidesAfterScroll(index, seenNow(), count)
+    const end = slidesAfterScroll(index, slidesNow(), count)
     track.current?.children[index]?.scrollIntoView({ inline: 'start', block: 'nearest' })
     target.current = end.first
     setFirst(end.first)
@@ -31,55 +43,57 @@ export function useTrack(count: number) {
   }
 
   /** The state is of the last frame, and a press may come before the next one. */
-  function seenNow(): Slides {
+  function slidesNow(): Slides {
     return slidesInSight(sharesInSight(track.current)) ?? { first, last }
   }
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const by = stepOfKey(event, document.dir === 'rtl')
+    const step = stepOfKey(event, document.dir === 'rtl')
     // Hidden with its section, or behind an open menu, the carousel ignores keys.
-    if (!by || !track.current?.checkVisibility() || hasOverlay()) return
+    if (!step || !track.current?.checkVisibility() || hasOverlay()) return
     event.preventDefault()
-    go(by)
+    go(step)
   })
 
   // Otherwise the browser snaps back and cuts off a slide that has the focus.
-  const onFocus = useEffectEvent(({ target: focused }: FocusEvent) => {
+  const onFocus = useEffectEvent((event: FocusEvent) => {
+    const focused = event.target
     if (!(focused instanceof Element) || !focused.matches(':focus-visible')) return
     const slides = [...(track.current?.children ?? [])]
     const index = slides.findIndex((slide) => slide.contains(focused))
-    if ((sharesInSight(track.current)[index] ?? 1) < WHOLE) show(index)
+    const share = sharesInSight(track.current)[index] ?? 1
+    if (share < COMPLETE_SHARE) show(index)
   })
 
   useEffect(() => {
     const element = track.current
     if (!element) return undefined
-    const look = () => {
+    const updateSlides = () => {
       const seen = slidesInSight(sharesInSight(element))
-      const isOnTheWay = target.current !== null && target.current !== seen?.first
-      if (!seen || isOnTheWay) return
+      const isScrolling = target.current !== null && target.current !== seen?.first
+      if (!seen || isScrolling) return
       setFirst(seen.first)
       setLast(seen.last)
     }
-    const lookAfterScroll = () => {
+    const endScroll = () => {
       target.current = null
-      look()
+      updateSlides()
     }
-    let scrollEnd: ReturnType<typeof setTimeout> | undefined
+    let scrollEndTimer: ReturnType<typeof setTimeout> | undefined
     const onScroll = () => {
-      look()
-      clearTimeout(scrollEnd)
-      scrollEnd = setTimeout(lookAfterScroll, SCROLL_END_MS)
+      updateSlides()
+      clearTimeout(scrollEndTimer)
+      scrollEndTimer = setTimeout(endScroll, SCROLL_END_MS)
     }
-    const sizes = new ResizeObserver(lookAfterScroll)
+    const sizes = new ResizeObserver(endScroll)
     sizes.observe(element)
     return whileNeeded((signal) => {
       signal.addEventListener('abort', () => sizes.disconnect())
-      signal.addEventListener('abort', () => clearTimeout(scrollEnd))
+      signal.addEventListener('abort', () => clearTimeout(scrollEndTimer))
       element.addEventListener('scroll', onScroll, { signal, passive: true })
       // With a finger or the wheel, the visitor stops a running scroll.
       for (const type of ['scrollend', 'touchstart', 'wheel'])
-        element.addEventListener(type, lookAfterScroll, { signal, passive: true })
+        element.addEventListener(type, endScroll, { signal, passive: true })
       element.addEventListener('focusin', (event) => onFocus(event), { signal })
       document.addEventListener('keydown', (event) => onKey(event), { signal })
     })
@@ -94,37 +108,44 @@ function sharesInSight(track: Element | null): number[] {
   const { left, right } = track.getBoundingClientRect()
   return Array.from(track.children, (slide) => {
     const box = slide.getBoundingClientRect()
-    return Math.max(0, Math.min(right, box.right) - Math.max(left, box.left)) / box.width
+    const visibleWidth = Math.min(right, box.right) - Math.max(left, box.left)
+    return Math.max(0, visibleWidth) / box.width
   })
 }
 
-type Slides = { first: number; last: number }
-
 /** The first and the last slide that are completely visible, or the most visible one; `null` if none is, as in a hidden section. */
 export function slidesInSight(shares: readonly number[]): Slides | null {
-  const least = Math.min(WHOLE, Math.max(...shares))
-  const isSeen = (share: number) => share >= least
-  return least > 0 ? { first: shares.findIndex(isSeen), last: shares.findLastIndex(isSeen) } : null
+  const minShare = Math.min(COMPLETE_SHARE, Math.max(...shares))
+  // Not `<=`: the share of a slide without a width is `NaN`.
+  if (!(minShare > 0)) return null
+  const isSeen = (share: number) => share >= minShare
+  return { first: shares.findIndex(isSeen), last: shares.findLastIndex(isSeen) }
 }
 
 /** The slides in sight after a scroll to one of them, when as many are in sight as now. The last ones end at the end of the track. */
 export function slidesAfterScroll(index: number, { first, last }: Slides, count: number): Slides {
-  const more = last - first
-  const firstAfter = Math.min(index, count - 1 - more)
-  return { first: firstAfter, last: firstAfter + more }
+  const distance = last - first
+  const firstAfter = Math.min(index, count - 1 - distance)
+  return { first: firstAfter, last: firstAfter + distance }
 }
 
 /** The slide that a press scrolls to from a running scroll's `target` or from the slides in sight; `null` at the ends. */
-export function slideAfterPress(by: 1 | -1, { first, last }: Slides, target: number | null, count: number) {
+export function slideAfterPress(
+  step: 1 | -1,
+  { first, last }: Slides,
+  target: number | null,
+  count: number,
+): number | null {
   // The slides after this one are never the first in sight.
-  const end = count - 1 - (last - first)
-  const from = Math.min(target ?? first, end)
-  const to = Math.min(Math.max(from + by, 0), end)
-  return to === from ? null : to
+  const lastIndex = count - 1 - (last - first)
+  const startIndex = Math.min(target ?? first, lastIndex)
+  const targetIndex = Math.min(Math.max(startIndex + step, 0), lastIndex)
+  return targetIndex === startIndex ? null : targetIndex
 }
 
 /** 1 if a key scrolls to the next slide (PROJ-3), -1 to the previous one; `null` for other keys, with a modifier, and in fields. */
 export function stepOfKey(press: KeyboardEvent, isRtl: boolean): 1 | -1 | null {
   if (!isForPage(press) || press.shiftKey || !/^Arrow(Left|Right)$/.test(press.key)) return null
-  return (press.key === 'ArrowRight') === isRtl ? -1 : 1
+  const nextKey = isRtl ? 'ArrowLeft' : 'ArrowRight'
+  return press.key === nextKey ? 1 : -1
 }

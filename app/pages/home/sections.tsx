@@ -79,8 +79,8 @@ export function ProjectsSection({ projects }: { projects: readonly Project[] }) 
       <div className={`row ${projectStyles.head}`}>
         <SectionTitle id="projects-title" text={frame.projects} />
         <CarouselPosition />
-        <CarouselArrow by={-1} aria-label={words.previousProject} />
-        <CarouselArrow by={1} aria-label={words.nextProject} />
+        <CarouselArrow step={-1} aria-label={words.previousProject} />
+        <CarouselArrow step={1} aria-label={words.nextProject} />
       </div>
       <CarouselSlides>
         {projects.map((project, index) => (
