@@ -2,15 +2,28 @@ import { expect, test } from 'vitest'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { articleNameOf, articlePath, isArticleName } from './article-name.ts'
 
-test.each([
-  ...['A plain name', 'a#b?c%2Fd+e&"<b>\'', '..md', '__proto__', 'ملاحظات', '日本 🏍', 'a\u202Eb', '...'],
-])('[ART-4] %j may be asked for', (name) => {
-  expect(isArticleName(name)).toBe(true)
-})
+test.each(['A plain name', 'a#b?c%2Fd+e&"<b>\'', '..md', '__proto__', 'ملاحظات', '日本 🏍', 'a\u202Eb', '...'])(
+  '[ART-4] %j may be asked for',
+  (name) => {
+    expect(isArticleName(name)).toBe(true)
+  },
+)
 
 test.each([
-  ...['', '.', '..', 'a/b', '../x', '//evil/x', 'a\\b', '..\\x'],
-  ...['a\u0000', 'a\nb', '\u007F', '\u0085', '\uD800', 'a\uDC00b'],
+  '',
+  '.',
+  '..',
+  'a/b',
+  '../x',
+  '//evil/x',
+  'a\\b',
+  '..\\x',
+  'a\u0000',
+  'a\nb',
+  '\u007F',
+  '\u0085',
+  '\uD800',
+  'a\uDC00b',
 ])('[ART-4] %j is never asked for', (name) => {
   expect(isArticleName(name)).toBe(false)
 })

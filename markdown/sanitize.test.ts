@@ -33,8 +33,27 @@ test.each(SCHEMA.tagNames ?? [])('drops the dangerous attributes of %s', (tagNam
 })
 
 test.each([
-  ...['script', 'style', 'iframe', 'object', 'embed', 'form', 'button', 'svg', 'base', 'meta', 'link', 'h1'],
-  ...['template', 'video', 'audio', 'source', 'details', 'dialog', 'annotation-xml', 'maction', 'semantics'],
+  'script',
+  'style',
+  'iframe',
+  'object',
+  'embed',
+  'form',
+  'button',
+  'svg',
+  'base',
+  'meta',
+  'link',
+  'h1',
+  'template',
+  'video',
+  'audio',
+  'source',
+  'details',
+  'dialog',
+  'annotation-xml',
+  'maction',
+  'semantics',
 ])('drops %s', (tagName) => {
   expect(kept(element(tagName, {}, []))).toBeUndefined()
   expect(SCHEMA.tagNames).not.toContain(tagName)

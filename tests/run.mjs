@@ -56,7 +56,10 @@ async function runQuietly(step) {
   })
   running.add(child)
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part) => {
+      output += part
+    })
   const status = await new Promise((resolve) => {
     child.on('error', () => resolve(1))
     child.on('close', resolve)

@@ -7,7 +7,9 @@ beforeEach(() => {
   vi.useFakeTimers()
   frames = []
   vi.stubGlobal('requestAnimationFrame', (work: () => void) => frames.push(work))
-  vi.stubGlobal('cancelAnimationFrame', (frame: number) => (frames[frame - 1] = () => {}))
+  vi.stubGlobal('cancelAnimationFrame', (frame: number) => {
+    frames[frame - 1] = () => {}
+  })
   return () => vi.useRealTimers()
 })
 

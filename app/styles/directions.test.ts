@@ -3,8 +3,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** Properties and values that name a side of the screen instead of the beginning or the end of a line. */
-const PHYSICAL =
-  /(?:^|[\s;{])(?:(?:margin|padding|border|inset)-(?:left|right)\b|(?:left|right)\s*:|border-(?:top|bottom)-(?:left|right)-radius|(?:text-align|float|clear)\s*:\s*(?:left|right)\b)/g
+const PHYSICAL = {
+  space: /(?:^|[\s;{])(?:margin|padding|border|inset)-(?:left|right)\b/g,
+  place: /(?:^|[\s;{])(?:left|right)\s*:/g,
+  corner: /(?:^|[\s;{])border-(?:top|bottom)-(?:left|right)-radius/g,
+  value: /(?:^|[\s;{])(?:text-align|float|clear)\s*:\s*(?:left|right)\b/g,
+}
 
 /** Shorthands with four values, clockwise from the top, whose second and fourth value differ. */
 const AROUND = /(?:padding|margin)\s*:\s*\S+ (\S+) \S+ (?!\1;)\S+;/g
@@ -20,7 +24,7 @@ test('styles name the beginning and the end of a line, so that they also work fr
   )
   expect(files.length).toBeGreaterThan(30)
   const found = files.flatMap((file) =>
-    [PHYSICAL, AROUND, BY_LANGUAGE].flatMap((pattern) =>
+    [...Object.values(PHYSICAL), AROUND, BY_LANGUAGE].flatMap((pattern) =>
       [...readFileSync(file, 'utf8').matchAll(pattern)].map(([what]) => `${file}: ${what.trim()}`),
     ),
   )

@@ -161,10 +161,27 @@ export const siteSchema = record(
 
 /** The fields with sentences and names, without the numbers in lists. The others are addresses, names of accounts, and settings. */
 const TEXT_FIELDS = new Set([
-  ...['owner.name', 'owner.role', 'greeting.hello', 'greeting.pronoun', 'greeting.firstName'],
-  ...['description', 'landscape', 'about', 'portrait.alt', 'contact.label', 'contact.text'],
-  ...['projects.title', 'projects.description', 'projects.image.alt', 'skills.name', 'skills.skills'],
-  ...['sections.title', 'sections.label', 'sections.text', 'sections.groups.name', 'sections.groups.skills'],
+  'owner.name',
+  'owner.role',
+  'greeting.hello',
+  'greeting.pronoun',
+  'greeting.firstName',
+  'description',
+  'landscape',
+  'about',
+  'portrait.alt',
+  'contact.label',
+  'contact.text',
+  'projects.title',
+  'projects.description',
+  'projects.image.alt',
+  'skills.name',
+  'skills.skills',
+  'sections.title',
+  'sections.label',
+  'sections.text',
+  'sections.groups.name',
+  'sections.groups.skills',
 ])
 
 /** @param field its path without the numbers in lists, such as `projects.title` */

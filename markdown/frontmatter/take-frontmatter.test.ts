@@ -2,10 +2,22 @@ import { expect, test } from 'vitest'
 import { splitFrontmatter, takeFrontmatter } from './take-frontmatter.ts'
 
 test.each([
-  ...['draft: true', 'draft: "true"', 'draft: true # not yet', 'draft:\n  true', 'published: false'],
+  'draft: true',
+  'draft: "true"',
+  'draft: true # not yet',
+  'draft:\n  true',
+  'published: false',
   // Hugo ignores the case.
-  ...['Draft: true', 'DRAFT: "TRUE"', 'Published: false', 'Draft: yes', '\ndraFt: true'],
-  ...['draft = true', 'draft = "true"', 'Draft = true', 'published = false', 'draft = 1'],
+  'Draft: true',
+  'DRAFT: "TRUE"',
+  'Published: false',
+  'Draft: yes',
+  '\ndraFt: true',
+  'draft = true',
+  'draft = "true"',
+  'Draft = true',
+  'published = false',
+  'draft = 1',
 ])('%j makes a draft', async (line) => {
   const fence = line.includes('=') ? '+++' : '---'
   const { body, fields } = await takeFrontmatter(`${fence}\r\n${line}\r\n${fence}\r\nText`)
@@ -13,9 +25,13 @@ test.each([
 })
 
 test.each([
-  ...['draft: false', 'published: true', 'draft:'],
+  'draft: false',
+  'published: true',
+  'draft:',
   // A field that only resembles draft.
-  ...['drift: true', 'drag: yes', 'drafts: true'],
+  'drift: true',
+  'drag: yes',
+  'drafts: true',
 ])('%j makes no draft', async (line) => {
   const { fields, findings } = await takeFrontmatter(`---\n${line}\n---\nText`)
   expect(fields.draft ?? false).toBe(false)
@@ -54,14 +70,21 @@ test.each([
 })
 
 test.each([
-  ...['---\n\nA text.\n', '---\n\nNote: this.\n', '---\n---\ntext', '---\n- a\n- b'],
-  ...['---\nOne thing: this.\n', '---\nSome intro.\n\nMore.\n\n---\nText'],
+  '---\n\nA text.\n',
+  '---\n\nNote: this.\n',
+  '---\n---\ntext',
+  '---\n- a\n- b',
+  '---\nOne thing: this.\n',
+  '---\nSome intro.\n\nMore.\n\n---\nText',
 ])('finds no frontmatter between or below thematic breaks: %j', async (text) => {
   expect(await takeFrontmatter(text)).toEqual({ body: text, fields: {}, findings: [], unknown: [] })
 })
 
 test.each([
-  ...['title: A\n\nText', 'title: A\ndraft: true', '# note\ndraft: true\n\nText', '\ndraft: true\n\nText'],
+  'title: A\n\nText',
+  'title: A\ndraft: true',
+  '# note\ndraft: true\n\nText',
+  '\ndraft: true\n\nText',
 ])('reports a block without an end as an error, and shows all of it: %j', async (rest) => {
   const finding = { isError: true, line: 1, expected: 'a line of three dashes after the fields' }
   const reading = await takeFrontmatter(`---\n${rest}`)
@@ -82,8 +105,11 @@ test.each([
 })
 
 test.each([
-  ...['----\ntitle: A\n----\n', '--- title\ntitle: A\n---\n', 'A text.\n\n---\ntitle: A\n---\n'],
-  ...['\n---\ntitle: A\n---\n', ''],
+  '----\ntitle: A\n----\n',
+  '--- title\ntitle: A\n---\n',
+  'A text.\n\n---\ntitle: A\n---\n',
+  '\n---\ntitle: A\n---\n',
+  '',
 ])('finds no block in %j', (text) => {
   expect(splitFrontmatter(text)).toMatchObject({ block: null, body: text })
 })

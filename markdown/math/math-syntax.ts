@@ -158,7 +158,7 @@ function tokenizeFlow(this: TokenizeContext, effects: Effects, ok: State, nok: S
 
   function inLine(code: Code): State | undefined {
     if (code === null || isLineEnd(code)) return lineEnd(code)
-    line += code === DOLLAR ? '$' : isSpace(code) ? ' ' : 'x'
+    line += shapeOf(code)
     effects.consume(code)
     return inLine
   }
@@ -177,6 +177,12 @@ function tokenizeFlow(this: TokenizeContext, effects: Effects, ok: State, nok: S
     endLine(effects, code)
     return (next) => (isLazy() ? nok(next) : inLine(next))
   }
+}
+
+/** What tells a line of `$$` and a blank one from others: a dollar, a space, or anything else. */
+function shapeOf(code: Code): '$' | ' ' | 'x' {
+  if (code === DOLLAR) return '$'
+  return isSpace(code) ? ' ' : 'x'
 }
 
 /** micromark requires a separate token for each line end. */

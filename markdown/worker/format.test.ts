@@ -8,7 +8,9 @@ import { format, type FormatMessage } from './format.ts'
 class FakeWorker extends EventTarget {
   isGone = false
   postMessage = () => undefined
-  terminate = () => (this.isGone = true)
+  terminate = () => {
+    this.isGone = true
+  }
   says = (data: FormatMessage) => this.dispatchEvent(new MessageEvent('message', { data }))
 }
 

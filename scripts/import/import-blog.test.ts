@@ -199,8 +199,11 @@ test('what Markdown cannot express stays, and is reported with its line in the a
 })
 
 test.each([
-  ...['---\ntitle: a: b\npublished: false\n---\n', '---\ndraft: true\n', '+++\na = \n+++\n'],
-  ...['> '.repeat(2_000) + 'x', `---\na: &a [x]\nb: [${'*a, '.repeat(200)}*a]\n---\n`],
+  '---\ntitle: a: b\npublished: false\n---\n',
+  '---\ndraft: true\n',
+  '+++\na = \n+++\n',
+  '> '.repeat(2_000) + 'x',
+  `---\na: &a [x]\nb: [${'*a, '.repeat(200)}*a]\n---\n`,
 ])('a post that cannot be read or converted is reported, and stops no other: case %#', async (text) => {
   const posts = { '_posts/2014-07-01-a.md': text, '_posts/2014-07-02-b.md': 'b' }
   const { texts, notes } = await imported('Jekyll', posts)

@@ -9,7 +9,9 @@ import { readBlog } from '#scripts/import/blog/read-blog.ts'
 import { writeArticle } from './write-article.ts'
 
 let root = ''
-beforeEach(() => void (root = temporaryFolder()))
+beforeEach(() => {
+  root = temporaryFolder()
+})
 
 /** Imports the blog in `old` into `articles`. @returns what happened to each article, and the notes */
 async function run(isDry = false) {

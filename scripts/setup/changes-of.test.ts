@@ -93,9 +93,13 @@ test('takes out links of the sample without an answer', () => {
 
 test('names a refused flag, and other mistakes by the file', () => {
   const content = { ...changedBy('--address', 'mira example'), about: ' ' }
-  expect(() => checkAnswers(content, { address: 'mira example' })).toThrow(
-    /^Nothing was written:\n {2}- --address: expected an https:\/\/ .+, found "mira example"\n {2}- content\/site\.yaml: about: expected .+$/,
-  )
+  const lines = [
+    'Nothing was written:',
+    '  - --address: expected an https:// .+, found "mira example"',
+    String.raw`  - content/site\.yaml: about: expected .+`,
+  ]
+  const message = new RegExp(`^${lines.join(String.raw`\n`)}$`)
+  expect(() => checkAnswers(content, { address: 'mira example' })).toThrow(message)
 })
 
 const SOURCE = `# “The words” of 日本 🏔.

@@ -46,7 +46,9 @@ beforeAll(async () => {
   vi.stubEnv('SITE_REPOSITORY', 'me/notes')
   vi.stubEnv('FIXTURE_ARTICLES', 'articles')
   server = await createServer({
-    ...{ root, configFile: resolve('tests/fixtures/vite.config.ts'), plugins: [unpreparedPackages] },
+    root,
+    configFile: resolve('tests/fixtures/vite.config.ts'),
+    plugins: [unpreparedPackages],
     customLogger: { ...createLogger('error'), warn },
     server: { port: 0, host: '127.0.0.1', watch: { ignored: ['**'] } },
   })

@@ -13,7 +13,9 @@ const folder = temporaryFolder({ ...pages, 'assets/a-1.js': 'void 0' }, afterAll
 mkdirSync(join(folder, 'empty'))
 const host = await createStaticHost(folder, '/me/')
 let port = 0
-beforeAll(async () => void (port = await listen(host)))
+beforeAll(async () => {
+  port = await listen(host)
+})
 afterAll(() => void host.close())
 
 test.each([

@@ -9,7 +9,9 @@ import { writeFiles } from './write-files.ts'
 async function written(root: string, rows: readonly SiteFile[] = []) {
   const findings: Finding[] = []
   const texts: Record<string, string> = {}
-  const write = (name: string, content: string | Uint8Array) => void (texts[name] = String(content))
+  const write = (name: string, content: string | Uint8Array) => {
+    texts[name] = String(content)
+  }
   const report = (finding: Finding) => void findings.push(finding)
   await writeFiles(rows, join(root, 'bundle'), join(root, 'public'), write, report)
   return { texts, reported: findings.map(({ file }) => file) }

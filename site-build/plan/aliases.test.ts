@@ -63,8 +63,23 @@ test.each([
 })
 
 test.each([
-  ...['a', 'https://a.example/', '/', '/a?b', '/a#b', '/..', '/a/%2e%2e/b', '/a%2F..%2Fb', '/%00', '/a%'],
-  ...['/rss.xml', '/sw.js/x', '/assets/a.js', '/index.html/b', '/a.html/', '/.git/config', '/_headers'],
+  'a',
+  'https://a.example/',
+  '/',
+  '/a?b',
+  '/a#b',
+  '/..',
+  '/a/%2e%2e/b',
+  '/a%2F..%2Fb',
+  '/%00',
+  '/a%',
+  '/rss.xml',
+  '/sw.js/x',
+  '/assets/a.js',
+  '/index.html/b',
+  '/a.html/',
+  '/.git/config',
+  '/_headers',
   '/a:b',
 ])('refuses a former address that could meet another file: %s', (alias) => {
   const { aliases, findings } = aliasesOf([article('One', [alias])], [], () => false)

@@ -66,7 +66,7 @@ export function aliasesOf(
   fileNames: readonly string[],
   isPublic: (address: string) => boolean,
 ): { aliases: Alias[]; findings: Finding[] } {
-  const { owners, reserved, names } = siteAddresses(fileNames)
+  const addresses = siteAddresses(fileNames)
   const aliases: Alias[] = []
   const findings: Finding[] = []
   for (const { file, facts: article } of published)
@@ -79,21 +79,32 @@ export function aliasesOf(
         continue
       }
       const address = comparableAddress(path)
-      const owner = owners.get(address)
+      const owner = addresses.owners.get(address)
       // An old blog may have had the addresses of this one.
       if (owner === articleDocument(article.name) || owner === file) continue
-      const folder = reserved.find((name) => address.startsWith(`${name}/`))
-      if (owner !== undefined) report('an address of its own', `, the address of ${owner}`)
-      else if (folder !== undefined) report('an address of its own', `, in a folder of the site: ${folder}/`)
-      else if (isPublic(path)) report('an address of its own', ', which public/ has')
-      else {
-        const decided = outputName(aliasDocument(path), names)
-        if ('refusal' in decided) report('an address of its own', `, with ${decided.refusal}`)
-        else {
-          owners.set(address, file)
-          aliases.push({ path, article })
-        }
+      const obstacle = obstacleAt(path, addresses, isPublic)
+      if (obstacle !== null) {
+        report('an address of its own', `, ${obstacle}`)
+        continue
       }
+      addresses.owners.set(address, file)
+      aliases.push({ path, article })
     }
   return { aliases, findings }
+}
+
+/** What the site has at the path of an alias, or why it can have nothing there. If it is `null`, the name of the document is taken. */
+function obstacleAt(
+  path: string,
+  { owners, reserved, names }: SiteAddresses,
+  isPublic: (address: string) => boolean,
+): string | null {
+  const address = comparableAddress(path)
+  const owner = owners.get(address)
+  if (owner !== undefined) return `the address of ${owner}`
+  const folder = reserved.find((name) => address.startsWith(`${name}/`))
+  if (folder !== undefined) return `in a folder of the site: ${folder}/`
+  if (isPublic(path)) return 'which public/ has'
+  const decided = outputName(aliasDocument(path), names)
+  return 'refusal' in decided ? `with ${decided.refusal}` : null
 }

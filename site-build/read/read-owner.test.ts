@@ -10,7 +10,9 @@ const SITE = JSON.stringify(site)
 const TOKENS = readFileSync('app/styles/tokens.css', 'utf8')
 
 let root = ''
-beforeEach(() => void (root = temporaryFolder()))
+beforeEach(() => {
+  root = temporaryFolder()
+})
 
 async function read(files: Record<string, string>, env = {}) {
   const empty = { 'content/words.yaml': '', 'content/theme.css': '' }

@@ -99,7 +99,7 @@ test('row 68: warns of a branch that does not contain the commit of the last bui
 
 test.each([
   ['cannot be reached', () => server.close(), '"fatal: '],
-  ['does not answer in time', () => server.stall(), '"no answer within 1 s"'],
+  ['does not answer in time', async () => server.stall(), '"no answer within 1 s"'],
 ])('[SAVE-2] uses the articles of the last build while the repository %s', async (_, stop, reason) => {
   repository.commit({ files: two })
   const { takenAt } = await read()

@@ -6,7 +6,7 @@
  *     npm run screenshots -- skills phone        names that contain all these words
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { BrowserContextOptions, Page } from '@playwright/test'
 import { answerCalls, held, json, refused, status } from '#tests/support/answers.ts'
 import { drawn, settle, started } from '#tests/support/settle.ts'
 import { siteInChromium } from '#tests/support/site/site-in-chromium.ts'
@@ -70,23 +70,26 @@ mkdirSync(OUT, { recursive: true })
 const pictures: string[] = []
 for (const [device, window] of Object.entries(DEVICES))
   for (const colorScheme of ['dark', 'light'] as const)
-    for (const [name, show] of Object.entries(STATES)) {
-      const file = `${name}-${colorScheme}-${device}.png`
-      if (!words.every((word) => file.includes(word))) continue
-      const javaScriptEnabled = !name.startsWith('no-script')
-      const reducedMotion = javaScriptEnabled ? 'no-preference' : 'reduce'
-      const options = { ...window, baseURL: origin, colorScheme, javaScriptEnabled, reducedMotion } as const
-      const context = await browser.newContext(options)
-      const page = await context.newPage()
-      await show(page)
-      await page.screenshot({ path: `${OUT}/${file}`, fullPage: name.endsWith('whole') })
-      await context.close()
-      pictures.push(`<a href="${file}"><img src="${file}" alt="${file}" height="270"></a>`)
-      console.log(`${OUT}/${file}`)
+    for (const state of Object.keys(STATES)) {
+      const file = `${state}-${colorScheme}-${device}.png`
+      await takePictureIfWanted(file, state, { ...window, colorScheme })
     }
 writeFileSync(`${OUT}/index.html`, `<!doctype html><title>Screenshots</title>${pictures.join('\n')}`)
 console.log(`${OUT}/index.html`)
 await close()
+
+async function takePictureIfWanted(file: string, state: string, window: BrowserContextOptions) {
+  if (!words.every((word) => file.includes(word))) return
+  const javaScriptEnabled = !state.startsWith('no-script')
+  const reducedMotion = javaScriptEnabled ? 'no-preference' : 'reduce'
+  const context = await browser.newContext({ ...window, baseURL: origin, javaScriptEnabled, reducedMotion })
+  const page = await context.newPage()
+  await STATES[state]!(page)
+  await page.screenshot({ path: `${OUT}/${file}`, fullPage: state.endsWith('whole') })
+  await context.close()
+  pictures.push(`<a href="${file}"><img src="${file}" alt="${file}" height="270"></a>`)
+  console.log(`${OUT}/${file}`)
+}
 
 /** A wide window shows the links of the menu without it. */
 async function openMenu(page: Page) {

@@ -55,7 +55,9 @@ export const refused: Answer = (route) => route.abort('connectionrefused')
 /** An answer that waits for `letGo`. */
 export function held(then: Answer): { answer: Answer; letGo: () => void } {
   let letGo = () => {}
-  const gate = new Promise<void>((open) => (letGo = open))
+  const gate = new Promise<void>((open) => {
+    letGo = open
+  })
   return {
     letGo: () => letGo(),
     answer: async (route) => {

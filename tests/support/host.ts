@@ -23,7 +23,9 @@ export async function startHost(usual: RequestListener) {
     calls,
     usual,
     /** Answers every further request in another way. */
-    answerWith: (next: RequestListener) => void (answer = next),
+    answerWith: (next: RequestListener) => {
+      answer = next
+    },
     /** Stops listening, so that the system refuses connections. */
     cut: () => stop(server),
     /** Listens and answers as usual, with an empty list of calls. */

@@ -22,7 +22,9 @@ function stopFrames(isHidden: boolean): void {
   /** Its callback waits for a frame, unless the transition is skipped or the page is hidden. */
   function startViewTransition(change: () => void) {
     let skipTransition = () => {}
-    const skipped = new Promise<void>((resolve) => (skipTransition = resolve))
+    const skipped = new Promise<void>((resolve) => {
+      skipTransition = resolve
+    })
     if (isHidden) skipTransition()
     const updateCallbackDone = skipped.then(change)
     const ready = skipped.then(() => Promise.reject(new DOMException('', 'AbortError')))

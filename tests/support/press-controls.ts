@@ -129,12 +129,10 @@ function visibleControls(page: Page): Promise<Control[]> {
       }
       // What is inside belongs to its document.
       if (element instanceof HTMLIFrameElement) return element.src === '' ? 'unknown' : 'outside'
-      if (element instanceof HTMLInputElement)
-        return element.type === 'checkbox'
-          ? 'press'
-          : /^(search|text)$/.test(element.type)
-            ? 'field'
-            : 'unknown'
+      if (element instanceof HTMLInputElement) {
+        if (element.type === 'checkbox') return 'press'
+        return /^(search|text)$/.test(element.type) ? 'field' : 'unknown'
+      }
       if (element.matches('button, summary, [role="button"], [role="option"]')) return 'press'
       return element.tabIndex === 0 && /auto|scroll/.test(getComputedStyle(element).overflow)
         ? 'scroll'
@@ -165,7 +163,8 @@ async function press(page: Page, { selector, kind }: Control): Promise<void> {
     await control.focus()
     const isWide = await control.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
     const isRtl = await control.evaluate((element) => getComputedStyle(element).direction === 'rtl')
-    await page.keyboard.press(isWide ? (isRtl ? 'ArrowLeft' : 'ArrowRight') : 'ArrowDown')
+    const sideways = isRtl ? 'ArrowLeft' : 'ArrowRight'
+    await page.keyboard.press(isWide ? sideways : 'ArrowDown')
   } else if (await isOperable(control)) {
     await control.click()
   } else {

@@ -24,8 +24,16 @@ export function copyProject(target: string, pathspecs: readonly string[] = []): 
 
 /** What the commands of package.json need, without the owner's files. */
 const ENGINE = [
-  ...['app', 'article-host', 'content/rules', 'markdown', 'scripts', 'service-worker', 'site-build'],
-  ...['package.json', 'tsconfig.json', 'vite.config.ts'],
+  'app',
+  'article-host',
+  'content/rules',
+  'markdown',
+  'scripts',
+  'service-worker',
+  'site-build',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
 ]
 
 /** Makes a folder a project of its own, in which commands run, with the fixture's `site.yaml` and this project's packages. */

@@ -37,13 +37,18 @@ export function Carousel({ label, count, children }: CarouselProps) {
 /** The slides: each child is one `<li>`. */
 export function CarouselSlides({ children }: { children: ReactNode }) {
   const { track, atStart, atEnd } = useCarousel('CarouselSlides')
-  const more = atEnd ? (atStart ? undefined : 'before') : 'after'
   return (
     // Safari does not announce a list without bullets unless it has the role.
-    <ul ref={track} role="list" className={styles.slides} data-more={more}>
+    <ul ref={track} role="list" className={styles.slides} data-more={hiddenSlides(atStart, atEnd)}>
       {children}
     </ul>
   )
+}
+
+/** Where slides are that are not in sight: those after the ones in sight count more. */
+function hiddenSlides(atStart: boolean, atEnd: boolean): 'before' | 'after' | undefined {
+  if (!atEnd) return 'after'
+  return atStart ? undefined : 'before'
 }
 
 /** "3 / 9", or "3–5 / 9" when three slides are in sight. */

@@ -23,8 +23,14 @@ test('has the parameters of giscus’s own script', () => {
   expect(origin + pathname).toBe('https://giscus.app/de/widget')
   expect(Object.fromEntries(searchParams)).toMatchObject({
     ...discussions,
-    ...{ origin: PAGE, backLink: PAGE, session: 'S1', theme: 'dark', strict: '1', inputPosition: 'bottom' },
-    ...{ description: 'About coffee', term: 'portfolio/blogs/caf%C3%A9' },
+    origin: PAGE,
+    backLink: PAGE,
+    session: 'S1',
+    theme: 'dark',
+    strict: '1',
+    inputPosition: 'bottom',
+    description: 'About coffee',
+    term: 'portfolio/blogs/caf%C3%A9',
   })
 })
 

@@ -20,6 +20,11 @@ const NAV_ITEMS = [
   ...SITE_PAGES.map(({ name, title }) => ({ label: title, href: `/${name}`, current: `/${name}` })),
 ]
 
+/** A section is the current part of a page, not a page. */
+function currentKind(href: string): 'true' | 'page' {
+  return href.includes('#') ? 'true' : 'page'
+}
+
 type SiteHeaderProps = {
   /** The item that the bar marks as current; a page of the owner's has its path. */
   current: string | null
@@ -110,7 +115,7 @@ function SiteHeader({ current, hasGreeting = false }: SiteHeaderProps) {
             <li key={href}>
               <a
                 href={PATH_PREFIX + href}
-                aria-current={item === current ? (href.includes('#') ? 'true' : 'page') : undefined}
+                aria-current={item === current ? currentKind(href) : undefined}
                 onClick={close}
               >
                 {label}

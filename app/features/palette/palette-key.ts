@@ -10,7 +10,8 @@ export function paletteKey(press: KeyboardEvent, platform: string): PaletteInten
   // Also in fields.
   if (isShortcut(press, platform)) return 'palette'
   if (!isForPage(press)) return null
-  return press.key === '/' ? 'search' : press.key === '?' ? 'shortcuts' : null
+  if (press.key === '/') return 'search'
+  return press.key === '?' ? 'shortcuts' : null
 }
 
 const KEY = 'single-keys'

@@ -67,6 +67,7 @@ function StageSection({ id, stage, children }: StageSectionProps) {
   const ref = useRef<HTMLElement>(null)
   const [overflows, setOverflows] = useState(false)
   const active = live && current === id
+  const stageTabIndex = active && overflows ? 0 : -1
 
   useEffect(() => {
     const section = ref.current
@@ -87,7 +88,7 @@ function StageSection({ id, stage, children }: StageSectionProps) {
       aria-labelledby={`${id}-title`}
       aria-hidden={live && !active ? true : undefined}
       // Not on the long page: at a fragment, the browser would draw a focus ring around the whole section.
-      tabIndex={live ? (active && overflows ? 0 : -1) : undefined}
+      tabIndex={live ? stageTabIndex : undefined}
       data-current={active ? '' : undefined}
       data-left={live && !active && from === id ? '' : undefined}
     >

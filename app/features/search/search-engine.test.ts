@@ -4,8 +4,10 @@ import { searchEngine } from './search-engine.ts'
 const engine = () =>
   searchEngine([
     {
-      ...{ name: 'Why momentum overshoots', tags: ['optimizers'] },
-      ...{ about: 'velocity', text: 'descent gradient ravine' },
+      name: 'Why momentum overshoots',
+      tags: ['optimizers'],
+      about: 'velocity',
+      text: 'descent gradient ravine',
     },
     { name: 'Descent', title: 'A walk down a hill', tags: ['C++', 'optimizers'], text: 'valley' },
     { name: 'Hành trình', tags: ['hành trình'], text: 'xe may' },

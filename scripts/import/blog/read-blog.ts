@@ -5,9 +5,13 @@ import { walkFolder } from '#site-build/walk-folder.ts'
 import { GENERATORS } from './generators.ts'
 import type { OldBlog } from '#scripts/import/model.ts'
 
-/** Not hidden ones, not texts for maintainers, and not the pages of sections in Hugo and Zola. */
-const POST =
-  /^(?!(?:.*\/)?(?:\.|_index\.|(?:readme|license|contributing|changelog|code_of_conduct|claude|agents)\.)).*\.(?:md|mdx|markdown)$/i
+const MARKDOWN = /\.(?:md|mdx|markdown)$/i
+/** Files and folders that hold no posts, by how their paths begin or go on after a slash. */
+const NO_POST = {
+  hidden: /(?:^|\/)\./,
+  sectionOfHugoOrZola: /(?:^|\/)_index\./i,
+  forMaintainers: /(?:^|\/)(?:readme|license|contributing|changelog|code_of_conduct|claude|agents)\./i,
+}
 /** A folder without posts, by its path. */
 const IGNORED =
   /(?:^|\/)(?:node_modules|\.git)$|^(?:_site|\.next|\.cache|dist|build|templates|_layouts|_includes)$/
@@ -28,7 +32,7 @@ export function readBlog(folder: string, posts?: string, addresses?: string): Ol
   const { files } = walkFolder(root, (path) => IGNORED.test(path))
   const known = GENERATORS.find(({ mark }) => files.some((file) => mark.test(file)))
   const generator = known ?? GENERATORS.at(-1)!
-  const texts = files.filter((file) => POST.test(file))
+  const texts = files.filter(isPost)
   const found = (posts === undefined ? generator.posts : [pathOf(resolve(root, posts))])
     .map((below) => texts.filter((file) => isBelow(below, file)))
     .find((list) => list.length > 0)
@@ -48,6 +52,10 @@ export function readBlog(folder: string, posts?: string, addresses?: string): Ol
     hosts: configs.flatMap(hostsIn),
     read: (path) => readText(join(root, path)),
   }
+}
+
+function isPost(file: string): boolean {
+  return MARKDOWN.test(file) && !Object.values(NO_POST).some((pattern) => pattern.test(file))
 }
 
 function isBelow(folder: string, file: string): boolean {

@@ -27,9 +27,19 @@ export type ArticleFields = {
 
 /** Fields that the import reads, besides ours and their other names. */
 const OTHER_FIELDS = [
-  ...['draft', 'published', 'private', 'status'],
-  ...['slug', 'permalink', 'url', 'path', 'aliases', 'redirect_from'],
-  ...['taxonomies', 'author', 'authors'],
+  'draft',
+  'published',
+  'private',
+  'status',
+  'slug',
+  'permalink',
+  'url',
+  'path',
+  'aliases',
+  'redirect_from',
+  'taxonomies',
+  'author',
+  'authors',
 ]
 export const KNOWN: ReadonlySet<string> = new Set([...FIELDS.flatMap(namesOf), ...OTHER_FIELDS])
 /** The limits of the site's own tags: their number, and the characters of one. */

@@ -11,8 +11,14 @@ import { raisedText } from './raised-text.ts'
 /** How a file that articles can show as a picture ends. */
 export const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i
 /** Elements that Markdown cannot express, whose text alone would be wrong, and components of JSX or Vue. */
-const FOREIGN =
-  /<(?:script|style|form|input|select|textarea|button|canvas|object|embed|svg|math|template|dialog|map|\w+-[\w-]+)\b|<\/?[A-Z]|=\{/
+const FOREIGN = [
+  /<(?:script|style|form|input|select|textarea|button|canvas|object|embed|svg|math|template|dialog|map)\b/,
+  // A custom element, of Vue or the browser.
+  /<\w+-[\w-]+\b/,
+  // A component of JSX, and a value of one of its attributes.
+  /<\/?[A-Z]/,
+  /=\{/,
+]
 
 /** A video or a frame becomes a link. */
 const player: Handle = (_, node: Element) => {
@@ -60,7 +66,7 @@ const PLAYERS = { iframe: player, video: player, audio: player }
 /** Converts HTML to Markdown, with resolved addresses of links and images; `null` if Markdown cannot express it. */
 export function htmlToMarkdown(written: string, resolve: (node: Link | Image) => string): string | null {
   const html = written.replaceAll(/<!--[^]*?(?:-->|$)/g, '')
-  if (FOREIGN.test(html)) return null
+  if (FOREIGN.some((mark) => mark.test(html))) return null
   const tree = fromHtml(html, { fragment: true })
   const handlers = { ...defaultHandlers, ...PLAYERS, figure, details, summary, sup: raised, sub: raised }
   const markdown = toMdast(tree, { handlers, newlines: false }) as Root

@@ -46,7 +46,9 @@ function listenToPage() {
 }
 
 async function draw({ library: address, code, colours, font }) {
-  await Promise.all([(library ??= load(address)), (face ??= loadFont(font))])
+  library ??= load(address)
+  face ??= loadFont(font)
+  await Promise.all([library, face])
   // A frame of another scheme than its page's would not be transparent.
   document.documentElement.style.colorScheme = colours.isDark ? 'dark' : 'light'
   const drawing = await render('on-screen', code, colours, screenView)
@@ -158,7 +160,8 @@ function colourOf(layers) {
     painter.fillStyle = colour
     painter.fillRect(0, 0, 1, 1)
   }
-  return [...painter.getImageData(0, 0, 1, 1).data.slice(0, 3)]
+  const [red, green, blue] = painter.getImageData(0, 0, 1, 1).data
+  return [red, green, blue]
 }
 
 /** The contrast of two colours, from 1 to 21 (WCAG 2.2, "contrast ratio"). */

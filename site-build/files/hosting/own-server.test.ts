@@ -52,8 +52,14 @@ const PATHS = ['/', '/me/']
 const LONG = 'many words '.repeat(200)
 const articles = [...NAMES, ...NAMES_FOR_NGINX]
 const SITE: Record<string, string> = {
-  ...{ 'index.html': 'home', 'blogs.html': 'blogs', '404.html': 'not here', 'long.txt': LONG },
-  ...{ 'assets/a-1.js': 'void 0', 'pictures/a.svg': '<svg/>', 'site.webmanifest': '{}', 'a.txt': 'User' },
+  'index.html': 'home',
+  'blogs.html': 'blogs',
+  '404.html': 'not here',
+  'long.txt': LONG,
+  'assets/a-1.js': 'void 0',
+  'pictures/a.svg': '<svg/>',
+  'site.webmanifest': '{}',
+  'a.txt': 'User',
   ...Object.fromEntries(articles.map((name) => [`blogs/${name}.html`, name])),
   ...Object.fromEntries(articles.map((name) => [`blogs/${name}.md`, `# ${name}`])),
 }
@@ -129,7 +135,9 @@ function answersLikeAServer(name: keyof typeof SERVERS, program: string, base: s
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
     })
-    server.stderr?.on('data', (part: Buffer) => (messages += part.toString()))
+    server.stderr?.on('data', (part: Buffer) => {
+      messages += part.toString()
+    })
     await vi
       .waitFor(() => ask(''), { timeout: 10_000 })
       .catch(() => {

@@ -146,9 +146,13 @@ test('[HERO-4] in a small window, both links stay in view below a long name', as
   await page.setViewportSize({ width: 320, height: 480 })
   await openHome(page)
   await page.evaluate(() => document.fonts.ready)
-  await page.locator('h1').evaluate((heading) => (heading.dataset['number'] = '13'))
+  await page.locator('h1').evaluate((heading) => {
+    heading.dataset['number'] = '13'
+  })
   const name = page.locator('h1 [data-name]')
-  await name.evaluate((word) => (word.textContent = 'Bartholomaeus'))
+  await name.evaluate((word) => {
+    word.textContent = 'Bartholomaeus'
+  })
   expect(await name.evaluate((word) => word.getClientRects().length)).toBe(1)
   for (const link of [/^GITHUB/, /^LINKEDIN/])
     await expect(page.getByRole('link', { name: link })).toBeInViewport({ ratio: 1 })

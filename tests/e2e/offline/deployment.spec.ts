@@ -96,7 +96,9 @@ test.describe('after a deployment, without a worker', () => {
     site,
   }) => {
     let loads = 0
-    page.on('request', (request) => (loads += Number(request.isNavigationRequest())))
+    page.on('request', (request) => {
+      loads += Number(request.isNavigationRequest())
+    })
     const live = held(text('Written **anew**.'))
     await page.route(/\/github\/raw\//, live.answer)
     await page.goto(`./${ADDRESS}`)
@@ -108,7 +110,9 @@ test.describe('after a deployment, without a worker', () => {
       await route.abort()
     })
     let lookups = 0
-    page.on('response', (response) => (lookups += Number(response.request().method() === 'HEAD')))
+    page.on('response', (response) => {
+      lookups += Number(response.request().method() === 'HEAD')
+    })
     const retry = () => page.getByRole('button', { name: 'Retry' }).click()
     // The live text needs the module, and so does the stored one: the page looks twice whether its own modules are still there.
     for (const [call, all] of [
@@ -147,7 +151,9 @@ test.describe('after a deployment, without a worker', () => {
 
     test('row 64: reloads a document whose modules are gone once', async ({ page }) => {
       let loads = 0
-      page.on('request', (request) => (loads += Number(request.isNavigationRequest())))
+      page.on('request', (request) => {
+        loads += Number(request.isNavigationRequest())
+      })
       await page.route(/\/assets\/entry-.*\.js$/, (route) => route.fulfill({ status: 404, body: 'none' }))
       // The page throws the error only if it does not reload.
       const failed = page.waitForEvent('pageerror')

@@ -12,7 +12,9 @@ test('axe finds no problem in the sections, which fit into common windows', asyn
   await openHome(page)
   expect(await findingsInBothLooks(page)).toEqual([])
   for (const section of ['hero', 'about', 'projects', 'skills'] as const) {
-    await page.evaluate((id) => (location.hash = id), section)
+    await page.evaluate((id) => {
+      location.hash = id
+    }, section)
     await expectSection(page, section)
     for (const [width, height] of [
       [1280, 720],

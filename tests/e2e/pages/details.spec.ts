@@ -64,7 +64,9 @@ test('a Vietnamese word has one font, in a heading, in code and in a label', asy
     ['article time', 'Geist Mono'],
   ] as const) {
     const words = page.locator(selector).first()
-    await words.evaluate((element) => (element.textContent = 'Nguyễn Trần Đức Ứng dụng'))
+    await words.evaluate((element) => {
+      element.textContent = 'Nguyễn Trần Đức Ứng dụng'
+    })
     const fonts = async () => {
       const { root } = await devtools.send('DOM.getDocument')
       const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector })

@@ -26,7 +26,9 @@ test('the home page keeps its words in place in every window', async ({ page }) 
   await page.route('https://pictures.example/**', (route) => route.abort())
   await openHome(page)
   for (const section of ['hero', 'about', 'projects', 'skills'] as const) {
-    await page.evaluate((id) => (location.hash = id), section)
+    await page.evaluate((id) => {
+      location.hash = id
+    }, section)
     await expectSection(page, section)
     await inEveryWindow(page, async (check) => {
       for (const top of [0, 1e6]) {

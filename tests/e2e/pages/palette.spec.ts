@@ -209,7 +209,9 @@ test.describe('with an e-mail address', () => {
     await page.keyboard.press('Enter')
     await expect(status).toHaveText(`Copied: ${MAIL}`)
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(MAIL)
-    await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))))
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
+    })
     await page.keyboard.press('Enter')
     await expect(status).toHaveText(`The browser does not allow copying. The address is ${MAIL}`)
   })

@@ -127,7 +127,9 @@ test('a worker formats a changed text and ends, and a code block has one button'
   const workers = { started: 0, ended: 0 }
   page.on('worker', (worker) => {
     workers.started += 1
-    worker.on('close', () => (workers.ended += 1))
+    worker.on('close', () => {
+      workers.ended += 1
+    })
   })
   const now = '## Caf&eacute; &amp; bar\n\n> A quote\n\n```python\ndef f(): pass\n```\n'
   await answerCalls(page, { article: text(now) })

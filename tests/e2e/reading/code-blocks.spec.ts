@@ -47,7 +47,9 @@ test('on a phone, buttons and the name of the language cover no code', async ({ 
   await expect(short, 'nothing to scroll').toHaveJSProperty('tabIndex', -1)
   const block = page.getByRole('group', { name: 'Code, python' })
   await expect(block).toHaveJSProperty('tabIndex', 0)
-  await block.evaluate((element) => (element.scrollLeft = 500))
+  await block.evaluate((element) => {
+    element.scrollLeft = 500
+  })
   await expect(block).toHaveJSProperty('scrollLeft', 500)
   // The element with the label does not scroll.
   const labelled = block.locator('xpath=ancestor-or-self::*[@data-language]')

@@ -55,7 +55,9 @@ test('a diagram near the window replaces its code, and follows the theme', async
   const red = async () =>
     Number(/\d+/.exec(await words.evaluate((word) => getComputedStyle(word).color))?.[0])
   const light = await red()
-  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'))
+  await page.evaluate(() => {
+    document.documentElement.dataset['theme'] = 'dark'
+  })
   await expectSlowly.poll(() => red().catch(() => light)).toBeGreaterThan(light)
 })
 

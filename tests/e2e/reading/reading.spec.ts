@@ -53,7 +53,9 @@ test('a large table scrolls in its box, and an article prints in black, with add
   expect(page.viewportSize()?.height).toBeGreaterThan(frame?.height ?? Infinity)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
 
-  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'))
+  await page.evaluate(() => {
+    document.documentElement.dataset['theme'] = 'dark'
+  })
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await expect(page.locator('.prose')).toHaveCSS('color', 'rgb(0, 0, 0)')

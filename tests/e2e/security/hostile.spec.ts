@@ -5,10 +5,19 @@ import { expect, test } from '#tests/support/test.ts'
 test.use({ tolerated: [/Failed to load resource/] })
 
 const SCHEMES = [
-  ...['javascript:hit()', 'JaVaScRiPt:hit()', 'javascript&colon;hit()', '&#106;avascript&#58;hit()'],
-  ...['java&Tab;script:hit()', '&#1;javascript:hit()', 'vbscript:hit()', 'file:///etc/passwd'],
-  ...['data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==', 'data:image/svg+xml,<svg onload=hit()>'],
-  ...['blob:https://evil.example/x', 'filesystem:https://evil.example/x', 'view-source:https://evil.example'],
+  'javascript:hit()',
+  'JaVaScRiPt:hit()',
+  'javascript&colon;hit()',
+  '&#106;avascript&#58;hit()',
+  'java&Tab;script:hit()',
+  '&#1;javascript:hit()',
+  'vbscript:hit()',
+  'file:///etc/passwd',
+  'data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==',
+  'data:image/svg+xml,<svg onload=hit()>',
+  'blob:https://evil.example/x',
+  'filesystem:https://evil.example/x',
+  'view-source:https://evil.example',
   'intent://evil#Intent;end',
 ]
 

@@ -83,7 +83,9 @@ export async function startGitServer(folder: string) {
     /** The number of connections until now. */
     connections: () => connections,
     /** Accepts further connections without answering. */
-    stall: () => void (stalls = true),
+    stall: () => {
+      stalls = true
+    },
     async close() {
       for (const socket of sockets) socket.destroy()
       await new Promise((closed) => server.close(closed))
