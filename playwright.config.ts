@@ -29,8 +29,9 @@ export default defineConfig<object, EngineOptions>({
   workers: '150%',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
+  // Patience, also beside other work on two cores; no promise to visitors.
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
     viewport: { width: 1440, height: 900 },

@@ -100,7 +100,8 @@ test.describe('after a deployment, without a worker', () => {
       loads += Number(request.isNavigationRequest())
     })
     const live = held(text('Written **anew**.'))
-    await page.route(/\/github\/raw\//, live.answer)
+    // Not the pictures, which this site has at the addresses of the repository.
+    await page.route(/\/github\/raw\/.*\.md$/, live.answer)
     await page.goto(`./${ADDRESS}`)
     await started(page)
     const missing = /\/format-changed-article[^/]*\.js$/
