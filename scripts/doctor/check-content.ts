@@ -20,11 +20,9 @@ export async function checkContent(root: string, origin: string) {
   const findings = [...owner.findings]
   if (settings) {
     const publicFolder = join(root, 'public')
-    const cname = join(publicFolder, 'CNAME')
-    findings.push(
-      ...hostFindings(settings.address, origin, existsSync(cname) ? readFileSync(cname, 'utf8') : null),
-      ...sampleFindings(settings.content, root),
-    )
+    const cnameFile = join(publicFolder, 'CNAME')
+    const cname = existsSync(cnameFile) ? readFileSync(cnameFile, 'utf8') : null
+    findings.push(...hostFindings(settings.address, origin, cname), ...sampleFindings(settings.content, root))
   }
   const hasWrongPage = errorsIn(findings).some(({ file }) => `${file}/`.startsWith(`${OWNER_FILES.pages}/`))
   return { settings: hasWrongPage ? null : settings, findings }
@@ -36,9 +34,10 @@ function sampleFindings(content: SiteContent, root: string): Finding[] {
     const message = 'expected yours, found the sample’s. `npm run setup` asks for what is yours.'
     return fieldFindingsIn(file, [{ field: 'owner.name', message }])
   }
-  const left = sampleFiles(join(root, articles)).length
-  const message = `expected your own articles, found ${left} files of the sample. \`npm run setup -- --remove-samples\` deletes them.`
-  return left > 0 ? [{ file: `${articles}/`, message }] : []
+  const sampleCount = sampleFiles(join(root, articles)).length
+  if (sampleCount === 0) return []
+  const message = `expected your own articles, found ${sampleCount} files of the sample. \`npm run setup -- --remove-samples\` deletes them.`
+  return [{ file: `${articles}/`, message }]
 }
 
 /** Hosts that serve every site at the root of a subdomain. */
@@ -49,14 +48,9 @@ const AT_THE_ROOT = /\.(netlify\.app|vercel\.app|pages\.dev)$/
  * the domain of a site on GitHub Pages (`null` without the file).
  */
 export function hostFindings(address: string, origin: string, cname: string | null): Finding[] {
+  if (cname !== null) return domainFindings(address, cname.trim().toLowerCase())
   const { hostname, pathname } = new URL(address)
   const file = 'content/site.yaml'
-  if (cname !== null) {
-    const domain = cname.trim().toLowerCase()
-    if (domain === hostname && pathname === '/') return []
-    const message = `expected the host of \`address\` (${hostname}), found "${domain}". GitHub Pages serves a site with a domain at its root: address: 'https://${domain}/'.`
-    return [{ level: 'error', file: 'public/CNAME', message }]
-  }
   if (AT_THE_ROOT.test(hostname) && pathname !== '/')
     return [{ file, message: `address: expected no path on ${hostname}, found "${pathname}".` }]
   const pages = pagesAddress(origin)
@@ -64,6 +58,14 @@ export function hostFindings(address: string, origin: string, cname: string | nu
   if (address.toLowerCase() === pages.address.toLowerCase()) return []
   const message = `address: expected "${pages.address}", where ${pages.host} publishes this repository, found "${address}".`
   return [{ file, message }]
+}
+
+/** Checks the address of the site against its domain on GitHub Pages. */
+function domainFindings(address: string, domain: string): Finding[] {
+  const { hostname, pathname } = new URL(address)
+  if (domain === hostname && pathname === '/') return []
+  const message = `expected the host of \`address\` (${hostname}), found "${domain}". GitHub Pages serves a site with a domain at its root: address: 'https://${domain}/'.`
+  return [{ level: 'error', file: 'public/CNAME', message }]
 }
 
 /** `github.io` */

@@ -6,17 +6,18 @@ import { withoutLogin } from '#site-build/source/remote.ts'
 import { findingsOf } from '#site-build/read/findings.ts'
 
 /** The source; `null` if it cannot be read. The folder of its files; `null` if they are not on this disk. */
-type Found = { source: Source | null; folder: string | null; findings: readonly Finding[] }
+type CheckedSource = { source: Source | null; folder: string | null; findings: readonly Finding[] }
 
 /** Reads the articles like a build: from a folder that is named, or from the configured repository. */
-export async function checkSource(settings: Settings, root: string, folder?: string): Promise<Found> {
+export async function checkSource(settings: Settings, root: string, folder?: string): Promise<CheckedSource> {
   const { articles, articleServer } = settings
   const { embedded, repository } = articles
   try {
-    const reads = folder ?? (embedded ? 'articles' : null)
-    if (reads !== null) {
-      const source = await readCheckout(reads)
-      return { source, folder: reads, findings: source.historyFindings }
+    const embeddedFolder = embedded ? 'articles' : null
+    const localFolder = folder ?? embeddedFolder
+    if (localFolder !== null) {
+      const source = await readCheckout(localFolder)
+      return { source, folder: localFolder, findings: source.historyFindings }
     }
     const source = await openSource(settings, { root, articles: 'articles' })
     const isHere = await isOrigin('articles', articleServer, repository)
@@ -27,12 +28,11 @@ export async function checkSource(settings: Settings, root: string, folder?: str
 }
 
 /** Checks that the checkout's remote has the branch `main`, which visitors read. A build reads only the files here. */
-export async function branchFindings(
-  root: string,
-  origin: string,
-  { articles: { repository, embedded }, articleServer }: Settings,
-): Promise<Finding[]> {
-  if (embedded || !(await isOrigin(root, articleServer, repository))) return []
+export async function branchFindings(root: string, origin: string, settings: Settings): Promise<Finding[]> {
+  const { repository, embedded } = settings.articles
+  if (embedded) return []
+  const holdsArticles = await isOrigin(root, settings.articleServer, repository)
+  if (!holdsArticles) return []
   const place = withoutLogin(origin)
   try {
     const options = { limitMs: 20_000, address: origin }

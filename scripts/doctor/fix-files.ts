@@ -18,15 +18,22 @@ export async function fixFiles(
   const files = new Set(fixes.map(({ file }) => file))
   const changes: Change[] = []
   for (const file of files) {
-    const [name = '', ...rest] = file.split('/')
-    const own = fixes.filter((fix) => fix.file === file)
-    if (folders[name] !== undefined) changes.push(...(await previewFixes(join(folders[name], ...rest), own)))
+    const path = pathOnDisk(file, folders)
+    if (path === null) continue
+    const fixesOfFile = fixes.filter((fix) => fix.file === file)
+    const change = await previewFixes(path, fixesOfFile)
+    if (change !== null) changes.push(change)
   }
-  for (const { path, diff } of changes) console.log([`\n${path}`, ...diff].join('\n'))
-  const count = changes.reduce((sum, { diff }) => sum + diff.length / 2, 0)
-  if (count === 0) return console.log('No correction is certain enough.')
-  if (!(await agrees(`\nApply ${count} changes?`)))
-    return console.log('Nothing was written. `npm run doctor -- --fix --yes` does not ask.')
+  for (const { path, changedLines } of changes) printDiff(path, changedLines)
+  const count = changes.reduce((sum, { changedLines }) => sum + changedLines.length, 0)
+  if (count === 0) {
+    console.log('No correction is certain enough.')
+    return
+  }
+  if (!(await agrees(`\nApply ${count} changes?`))) {
+    console.log('Nothing was written. `npm run doctor -- --fix --yes` does not ask.')
+    return
+  }
   for (const { path, after } of changes) {
     // The offsets are those of the text that doctor read.
     const isSame = statSync(path).mtimeMs < performance.timeOrigin
@@ -35,21 +42,45 @@ export async function fixFiles(
   }
 }
 
-/** A file after its fixes. `diff` has two lines for each changed line. */
-type Change = { path: string; after: string; diff: string[] }
+/** The path of a file that fixes name, such as `articles/One.md`; `null` if its folder may not change. */
+function pathOnDisk(file: string, folders: Readonly<Record<string, string>>): string | null {
+  const [folderName = '', ...steps] = file.split('/')
+  const folder = folders[folderName]
+  return folder === undefined ? null : join(folder, ...steps)
+}
 
-async function previewFixes(path: string, fixes: readonly Fix[]): Promise<Change[]> {
-  if (!existsSync(path)) return []
-  const before = readFileSync(path)
-  const [, mark = '', text = ''] = /^(\uFEFF?)(.*)$/s.exec(before.toString()) ?? []
+function printDiff(path: string, changedLines: readonly ChangedLine[]): void {
+  console.log(`\n${path}`)
+  for (const { before, after } of changedLines) console.log(`- ${before}\n+ ${after}`)
+}
+
+type ChangedLine = { before: string; after: string }
+
+/** A file after its fixes. */
+type Change = { path: string; after: string; changedLines: ChangedLine[] }
+
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** What the fixes of a file would make of it; `null` if they change nothing, or if it cannot be written. */
+async function previewFixes(path: string, fixes: readonly Fix[]): Promise<Change | null> {
+  if (!existsSync(path)) return null
+  const bytes = readFileSync(path)
+  if (!isUtf8(bytes)) return null
+  const content = bytes.toString()
+  const mark = content.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : ''
+  const text = content.slice(mark.length)
   const fixed = await applyFixes(text, fixes)
-  if (fixed === text || !isUtf8(before)) return []
-  // No fix adds a line or removes one.
-  const changed = linesOf(fixed)
-  const diff = linesOf(text).flatMap((line, index) =>
-    line === changed[index] ? [] : [`- ${line}`, `+ ${changed[index]}`],
-  )
-  return [{ path, after: mark + fixed, diff }]
+  if (fixed === text) return null
+  return { path, after: mark + fixed, changedLines: changedLinesOf(text, fixed) }
+}
+
+/** No fix adds a line or removes one. */
+function changedLinesOf(text: string, fixed: string): ChangedLine[] {
+  const fixedLines = linesOf(fixed)
+  return linesOf(text).flatMap((before, index) => {
+    const after = fixedLines[index] ?? ''
+    return before === after ? [] : [{ before, after }]
+  })
 }
 
 /** Without control characters, which a terminal would obey. */
@@ -62,30 +93,45 @@ function linesOf(text: string): string[] {
  * the field is there twice, or its value is wrong for the new name.
  */
 export async function applyFixes(text: string, fixes: readonly Fix[]): Promise<string> {
-  // Two links with the same address have the same fixes.
-  const edits = new Map(fixes.flatMap((fix) => editOf(text, fix)).map((edit) => [edit.start, edit]))
-  let fixed = text
+  const edits = new Map<number, Edit>()
+  for (const fix of fixes) {
+    const edit = editOf(text, fix)
+    // Two links with the same address have the same fixes.
+    if (edit !== null) edits.set(edit.start, edit)
+  }
   // From the end, so that the offsets of the others stay right.
-  for (const { start, end, to, from } of [...edits.values()].toSorted((a, b) => b.start - a.start)) {
+  const fromTheEnd = [...edits.values()].toSorted((first, second) => second.start - first.start)
+  let fixed = text
+  for (const { start, end, to, from: fieldName } of fromTheEnd) {
     const edited = fixed.slice(0, start) + to + fixed.slice(end)
-    if (from === undefined || (await helps(fixed, edited, from))) fixed = edited
+    const isRight = fieldName === undefined || (await helps(fixed, edited, fieldName))
+    if (isRight) fixed = edited
   }
   return fixed
 }
 
+/** Replaces the text between two offsets. `from` is what it replaces in the frontmatter. */
 type Edit = { start: number; end: number; to: string; from?: string }
 
-function editOf(text: string, fix: Fix): Edit[] {
-  if ('start' in fix) return [fix]
+const AFTER_LINE_END = /(?<=\r\n|\n|\r(?!\n))/
+
+/** The place of a fix in a text; `null` if the text is no longer there. */
+function editOf(text: string, fix: Fix): Edit | null {
+  if ('start' in fix) return fix
   const { line, from, to } = fix
-  const before = text.split(/(?<=\r\n|\n|\r(?!\n))/).slice(0, line)
-  const column = before.at(-1)?.indexOf(from) ?? -1
-  const start = before.slice(0, -1).join('').length + column
-  return column === -1 || before.length < line ? [] : [{ start, end: start + from.length, to, from }]
+  const linesUntilFix = text.split(AFTER_LINE_END).slice(0, line)
+  if (linesUntilFix.length < line) return null
+  const column = linesUntilFix.at(-1)?.indexOf(from) ?? -1
+  if (column === -1) return null
+  const lineStart = linesUntilFix.slice(0, -1).join('').length
+  const start = lineStart + column
+  return { start, end: start + from.length, to, from }
 }
 
 /** @param name of the field, or the value of `cover` */
 async function helps(before: string, after: string, name: string): Promise<boolean> {
-  const [old, now] = await Promise.all([takeFrontmatter(before), takeFrontmatter(after)])
-  return now.findings.length <= old.findings.length && now.unknown.every((field) => field.name !== name)
+  const readBefore = await takeFrontmatter(before)
+  const readAfter = await takeFrontmatter(after)
+  if (readAfter.findings.length > readBefore.findings.length) return false
+  return readAfter.unknown.every((field) => field.name !== name)
 }

@@ -12,18 +12,25 @@ const SAMPLE_ADDRESS = /https:[^"]*?\b(?:your-name|your-resume|alex-morgan\.exam
 
 /** Warnings about valid content: the resume has no file, links are the sample's, or the interface speaks another language. */
 export function contentFindings(settings: Settings, publicDir: string, file: string): Finding[] {
-  const findings = [missingResume(settings, publicDir), sampleFaults(settings), foreignWords(settings)].flat()
-  return fieldFindingsIn(file, findings)
+  return fieldFindingsIn(file, [
+    ...missingResume(settings, publicDir),
+    ...sampleAddresses(settings),
+    ...foreignWords(settings),
+  ])
 }
 
+/** Pictures at an address of the site that are missing in `public/`, as errors. */
 export function missingImages({ content }: Settings, publicDir: string, file: string): Finding[] {
   const { portrait, projects } = content
   const images = [
     { field: 'portrait.address', address: portrait?.address },
-    ...projects.map(({ image }, at) => ({ field: `projects.${at}.image.address`, address: image?.address })),
+    ...projects.map(({ image }, index) => {
+      return { field: `projects.${index}.image.address`, address: image?.address }
+    }),
   ]
-  const missing = images.flatMap(({ field, address = 'https://' }) => {
-    if (address.startsWith('https://') || existsSync(join(publicDir, address))) return []
+  const missing = images.flatMap(({ field, address }) => {
+    if (address === undefined || address.startsWith('https://')) return []
+    if (existsSync(join(publicDir, address))) return []
     return { field, message: `expected a file in public/, found no ${address}` }
   })
   return fieldFindingsIn(file, missing).map((finding) => ({ ...finding, level: 'error' as const }))
@@ -34,25 +41,30 @@ export function isOfSample(text: string): boolean {
 }
 
 /** Finds a resume at an address of the site that is missing in `public/`. Only a warning, because another server may have it. */
-function missingResume({ content: { links }, address }: Settings, publicDir: string): FieldFinding[] {
-  if (!links.resume?.startsWith(address)) return []
-  const written = new URL(links.resume).pathname.slice(new URL(address).pathname.length)
-  const path = percentDecoded(written) ?? written
+function missingResume({ content, address }: Settings, publicDir: string): FieldFinding[] {
+  const { resume } = content.links
+  if (!resume?.startsWith(address)) return []
+  const sitePath = new URL(address).pathname
+  const encodedPath = new URL(resume).pathname.slice(sitePath.length)
+  const path = percentDecoded(encodedPath) ?? encodedPath
   if (path !== '' && existsSync(join(publicDir, path))) return []
   return [{ field: 'links.resume', message: `expected a file in public/, found no ${path || 'name of one'}` }]
 }
 
 /** Fields with addresses of the sample, which are valid but lead nowhere. */
-function sampleFaults({ content }: Settings): FieldFinding[] {
+function sampleAddresses({ content }: Settings): FieldFinding[] {
   if (content.owner.name === SAMPLE_OWNER) return []
   return Object.entries(content).flatMap(([field, value]) => {
-    const [found] = SAMPLE_ADDRESS.exec(JSON.stringify(value) ?? '') ?? []
-    return found ? { field, message: `expected your own, found the sample’s: ${found}` } : []
+    const address = SAMPLE_ADDRESS.exec(JSON.stringify(value) ?? '')?.[0]
+    if (address === undefined) return []
+    return { field, message: `expected your own, found the sample’s: ${address}` }
   })
 }
 
-function foreignWords({ content: { lang }, words }: Settings): FieldFinding[] {
-  if (new Intl.Locale(lang).language === 'en' || !isDeepStrictEqual(words, siteWords({}))) return []
+/** The interface in English on a site in another language. */
+function foreignWords({ content, words }: Settings): FieldFinding[] {
+  const isEnglishSite = new Intl.Locale(content.lang).language === 'en'
+  if (isEnglishSite || !isDeepStrictEqual(words, siteWords({}))) return []
   const message =
     'expected words in this language in content/words.yaml, found only the English ones. docs/languages.md explains how to translate them.'
   return [{ field: 'lang', message }]

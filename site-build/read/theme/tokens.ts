@@ -6,29 +6,37 @@ export const THEMES = ['light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 /** A declaration of a token; its name is without the dashes. */
-type TokenDeclaration = { name: string; value: string; line: number; isOfPage: boolean }
+export type TokenDeclaration = { name: string; value: string; line: number; isOfPage: boolean }
 
 /** Each declaration of a token. @throws CssSyntaxError with the line */
 export function declarationsIn(css: string): TokenDeclaration[] {
-  const found: TokenDeclaration[] = []
-  postcss.parse(css).walkDecls(/^--/, (one) => {
-    const { prop, value, source } = one
-    found.push({ name: prop.slice(2), value, line: source?.start?.line ?? 1, isOfPage: isOfPage(one) })
+  const declarations: TokenDeclaration[] = []
+  postcss.parse(css).walkDecls(/^--/, (declaration) => {
+    const { prop, value, source } = declaration
+    const name = prop.slice('--'.length)
+    const line = source?.start?.line ?? 1
+    declarations.push({ name, value, line, isOfPage: isOfPage(declaration) })
   })
-  return found
+  return declarations
 }
 
 /** Not under a condition (`@media`) or another selector, which depend on the browser. */
 function isOfPage({ parent: rule }: Declaration): boolean {
-  if (rule?.type !== 'rule' || !rule.selectors.some((one) => /^(:root|html)$/.test(one))) return false
-  for (let around = rule.parent; around?.type === 'atrule'; around = around.parent)
-    if (/^(media|container)$/.test(around.name)) return false
+  if (rule?.type !== 'rule') return false
+  const isOfRoot = rule.selectors.some((selector) => selector === ':root' || selector === 'html')
+  if (!isOfRoot) return false
+  for (let parent = rule.parent; parent?.type === 'atrule'; parent = parent.parent) {
+    const isCondition = parent.name === 'media' || parent.name === 'container'
+    if (isCondition) return false
+  }
   return true
 }
 
+/** The values of each token in their order, on one line. */
 export function tokensIn(css: string): Tokens {
   const tokens = new Map<string, string[]>()
-  for (const { name, value } of declarationsIn(css).filter(({ isOfPage: isShown }) => isShown)) {
+  for (const { name, value, isOfPage: isShown } of declarationsIn(css)) {
+    if (!isShown) continue
     const onOneLine = value.trim().replaceAll(/\s+/g, ' ').replaceAll('( ', '(').replaceAll(' )', ')')
     tokens.set(name, [...(tokens.get(name) ?? []), onOneLine])
   }
@@ -59,5 +67,7 @@ export function themeColours<Name extends string>(tokens: Tokens, names: readonl
 /** The colour of a CSS value in a theme: a colour, or `light-dark(colour, colour)`. Values that need a browser give `undefined`. */
 export function declaredColour(value: string, theme: Theme): Color | undefined {
   const pair = /^light-dark\((.*)\)$/.exec(value)?.[1]
-  return parse((pair === undefined ? value : list.comma(pair)[theme === 'light' ? 0 : 1]) ?? '')
+  if (pair === undefined) return parse(value)
+  const [light = '', dark = ''] = list.comma(pair)
+  return parse(theme === 'light' ? light : dark)
 }

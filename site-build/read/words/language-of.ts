@@ -4,7 +4,8 @@ import { once } from '#site-build/once.ts'
 /** The exports of `app/lib/language/language.ts`. */
 export type Language = { [Name in keyof typeof english]: string }
 
-const RIGHT_TO_LEFT = new Set('Adlm Arab Hebr Mand Nkoo Rohg Samr Syrc Thaa'.split(' '))
+/** Scripts, by their codes (ISO 15924). */
+const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'])
 
 export function directionOf(tag: string): 'ltr' | 'rtl' {
   const { script = '' } = new Intl.Locale(tag).maximize()
@@ -23,16 +24,18 @@ export const longDates = once(
     }),
 )
 
+/** What the interface needs to know about a language. @param tag a language tag (BCP 47) */
 export function languageOf(tag: string): Language {
   const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 15))
-  const number = new Intl.NumberFormat(tag, { numberingSystem: 'latn' }).formatToParts(12_345)
+  const numbers = new Intl.NumberFormat(tag, { numberingSystem: 'latn' })
+  const numberParts = numbers.formatToParts(12_345)
   const rules = new Intl.PluralRules(tag)
   const categories = Array.from({ length: 200 }, (_, count) => rules.select(count))
   return {
     lang: new Intl.Locale(tag).toString(),
     direction: directionOf(tag),
     longDates: months.map((date) => datePattern(tag, date)).join('|'),
-    thousands: number.find(({ type }) => type === 'group')?.value ?? '',
+    thousands: numberParts.find(({ type }) => type === 'group')?.value ?? '',
     plurals: categories.join(' ').replace(/( other)+$/, ''),
   }
 }
@@ -40,5 +43,9 @@ export function languageOf(tag: string): Language {
 /** A date with `{day}` and `{year}`. In some languages, such as Catalan, the words around the month depend on it. */
 function datePattern(tag: string, date: number): string {
   const parts = longDates(tag).formatToParts(date)
-  return parts.map(({ type, value }) => (type === 'day' || type === 'year' ? `{${type}}` : value)).join('')
+  const pattern = parts.map(({ type, value }) => {
+    const isPlaceholder = type === 'day' || type === 'year'
+    return isPlaceholder ? `{${type}}` : value
+  })
+  return pattern.join('')
 }

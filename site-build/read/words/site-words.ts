@@ -12,14 +12,14 @@ import { record, text } from '#content/rules/fields.ts'
 type Word = string | PluralForms
 
 /** The words of the site: the owner's, and English ones for the rest. @throws ContentError with every wrong word */
-export function siteWords(own: Readonly<Record<string, unknown>>, file = OWNER_FILES.words): Words {
-  const findings = fieldFindingsIn(file, fieldFindings(wordsSchema, own))
+export function siteWords(ownerWords: Readonly<Record<string, unknown>>, file = OWNER_FILES.words): Words {
+  const findings = fieldFindingsIn(file, fieldFindings(wordsSchema, ownerWords))
   if (findings.length > 0) throw new ContentError(findings)
-  const merged = Object.entries(ENGLISH).map(([name, english]) => [
-    name,
-    { ...english, ...(own[name] as object | undefined) },
-  ])
-  return Object.fromEntries(merged) as Words
+  const groups = Object.entries(ENGLISH).map(([name, english]) => {
+    const ownerGroup = ownerWords[name] as object | undefined
+    return [name, { ...english, ...ownerGroup }]
+  })
+  return Object.fromEntries(groups) as Words
 }
 
 /** The rules of `content/words.yaml`: an owner may replace any word by one of the same kind, with the same {placeholders}. */
@@ -28,7 +28,8 @@ export const wordsSchema = recordOf<Readonly<Record<string, Word>>>(ENGLISH, (gr
 )
 
 function recordOf<Value>(values: Record<string, Value>, schemaOf: (value: Value) => v.GenericSchema) {
-  return record(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, schemaOf(value)])))
+  const schemas = Object.entries(values).map(([name, value]) => [name, schemaOf(value)] as const)
+  return record(Object.fromEntries(schemas))
 }
 
 function wordLike(english: Word) {
@@ -42,20 +43,15 @@ function wordLike(english: Word) {
 
 /** @param optional a placeholder that may be missing */
 function textLike(english: string, optional?: string) {
-  const expected = placeholdersIn(english)
-  return v.pipe(
-    text,
-    v.check(
-      (own) => {
-        const found = placeholdersIn(own)
-        const isComplete = expected.every((name) => name === optional || found.includes(name))
-        return isComplete && found.every((name) => expected.includes(name))
-      },
-      expected.length === 0
-        ? 'no {placeholder}'
-        : `${expected.map((name) => `{${name}}`).join(', ')} and no other {placeholder}`,
-    ),
-  )
+  const expectedNames = placeholdersIn(english)
+  const hasPlaceholders = (ownerText: string) => {
+    const names = placeholdersIn(ownerText)
+    const isComplete = expectedNames.every((name) => name === optional || names.includes(name))
+    return isComplete && names.every((name) => expectedNames.includes(name))
+  }
+  const listed = expectedNames.map((name) => `{${name}}`).join(', ')
+  const expected = listed === '' ? 'no {placeholder}' : `${listed} and no other {placeholder}`
+  return v.pipe(text, v.check(hasPlaceholders, expected))
 }
 
 function placeholdersIn(text: string): string[] {
