@@ -12,7 +12,8 @@ import { languageOf } from '#site-build/read/words/language-of.ts'
 const CONTENT = 'virtual:site'
 const HOME_STYLES = 'virtual:home.css'
 const LANGUAGE = /app[\\/]lib[\\/]language[\\/]language\.ts$/
-const WORDS = /app[\\/]lib[\\/]words[\\/](\w+)\.ts$|[\\/](markdown)[\\/]words\.ts$/
+const WORDS_OF_GROUP = /app[\\/]lib[\\/]words[\\/](?<group>\w+)\.ts$/
+const WORDS_OF_MARKDOWN = /[\\/]markdown[\\/]words\.ts$/
 const SHORTCODES = /markdown[\\/]emoji[\\/]shortcodes\.ts$/
 const CONSTANT = /\bimport\.meta\.env\.(SITE_\w+)/g
 
@@ -46,17 +47,19 @@ function constantsIn(id: string, { content, words }: Settings): object | undefin
   if (LANGUAGE.test(id)) return languageOf(content.lang)
   // Their package also contains descriptions, tags and categories, which make it eight times as large.
   if (SHORTCODES.test(id)) return { shortcodes }
-  const [, group, markdown] = WORDS.exec(id) ?? []
-  return words[(group ?? markdown) as keyof Words]
+  if (WORDS_OF_MARKDOWN.test(id)) return words.markdown
+  const group = WORDS_OF_GROUP.exec(id)?.groups?.['group']
+  return group === undefined ? undefined : words[group as keyof Words]
 }
 
 /** Gives styles the numbers of the greeting's letters, because the policy allows no style attributes. A word may count 24. */
 function numberStyles({ greeting }: CheckedContent): string {
-  const count = Math.max(25, Object.values(greeting).join('').length)
-  const rules = Array.from({ length: count }, (_, at) => `[data-number='${at}'] { --number: ${at} }\n`)
-  return rules.join('')
+  const letterCount = Object.values(greeting).join('').length
+  const numbers = Array.from({ length: Math.max(25, letterCount) }, (_, number) => number)
+  return numbers.map((number) => `[data-number='${number}'] { --number: ${number} }\n`).join('')
 }
 
+/** What replaces `import.meta.env.SITE_…` in the code. */
 function siteConstants({ address, articles, content, pages, words }: Settings): {
   [Name in keyof ImportMetaEnv & `SITE_${string}`]: ImportMetaEnv[Name]
 } {
@@ -76,11 +79,11 @@ function siteConstants({ address, articles, content, pages, words }: Settings): 
   }
 }
 
+/** The sections of the home page with their names in the navigation. */
 function sectionsOf(content: CheckedContent, { about, projects, stack }: Words['frame']): SectionLink[] {
-  const builtIn = { about, projects, skills: stack }
-  return homeSections(content).map((section) =>
-    typeof section === 'string'
-      ? { id: section, label: builtIn[section] }
-      : { id: section.name, label: section.label ?? section.title },
-  )
+  const builtInLabels = { about, projects, skills: stack }
+  return homeSections(content).map((section) => {
+    if (typeof section === 'string') return { id: section, label: builtInLabels[section] }
+    return { id: section.name, label: section.label ?? section.title }
+  })
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { defaultClientConditions, type UserConfig } from 'vite'
+import { defaultClientConditions, type EnvironmentOptions, type UserConfig } from 'vite'
 import { SERVER_MODULES } from '#site-build/server-entry.ts'
 import { buildFolders } from '#site-build/publish-site.ts'
 import { ENTRIES } from '#site-build/plan/pages.ts'
@@ -16,6 +16,7 @@ const SMALLER_PACKAGES = {
 /** Puts words of the interface into the modules that use them. */
 const INLINE_CONSTANTS = { inlineConst: { mode: 'all' as const } }
 
+/** Code that a page loads before anything happens. */
 const INITIAL = ['$initial' as const]
 /** The code of `app/` outside of its pages. Whole names, because the folder of the project may also be called `app`. */
 const SHARED = String.raw`[\\/]app[\\/](?:(?:features|lib|styles)[\\/]|[\w-]+\.tsx?$)`
@@ -47,56 +48,71 @@ export function viteOptions(settings: Settings, theme: string, outDir: string, i
       rolldownOptions: { optimization: INLINE_CONSTANTS },
     },
     environments: {
-      client: {
-        // The parser's variant for pages uses innerHTML, which the content security policy forbids.
-        resolve: { conditions: ['worker', ...defaultClientConditions] },
-        build: {
-          outDir: client,
-          emptyOutDir: true,
-          // It would follow symbolic links out of `public/`. `writeFiles` copies the owner's files.
-          copyPublicDir: false,
-          manifest: true,
-          // The content security policy forbids `data:` addresses.
-          assetsInlineLimit: 0,
-          // Documents name their modules themselves.
-          modulePreload: false,
-          rollupOptions: {
-            input: [...new Set(Object.values(ENTRIES))],
-            checks: { pluginTimings: false },
-            optimization: INLINE_CONSTANTS,
-            output: { codeSplitting: { groups: SHARED_CHUNK_RULES } },
-          },
-        },
+      client: pagesBundle(client),
+      ssr: serverBundle(server, isBuild),
+      offline: offlineBundle(server, settings.content.worksOffline),
+    },
+  }
+}
+
+/** The bundle that visitors load. */
+function pagesBundle(outDir: string): EnvironmentOptions {
+  return {
+    // The parser's variant for pages uses innerHTML, which the content security policy forbids.
+    resolve: { conditions: ['worker', ...defaultClientConditions] },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      // It would follow symbolic links out of `public/`. `writeFiles` copies the owner's files.
+      copyPublicDir: false,
+      manifest: true,
+      // The content security policy forbids `data:` addresses.
+      assetsInlineLimit: 0,
+      // Documents name their modules themselves.
+      modulePreload: false,
+      rollupOptions: {
+        input: [...new Set(Object.values(ENTRIES))],
+        checks: { pluginTimings: false },
+        optimization: INLINE_CONSTANTS,
+        output: { codeSplitting: { groups: SHARED_CHUNK_RULES } },
       },
-      ssr: {
-        // The server bundle contains its packages, so that a thread starts in half the time.
-        ...(isBuild && { resolve: { noExternal: true } }),
-        build: {
-          outDir: server,
-          copyPublicDir: false,
-          ssr: true,
-          // The server bundle needs no lazy chunks.
-          rollupOptions: {
-            input: SERVER_MODULES,
-            checks: { ineffectiveDynamicImport: false, pluginTimings: false },
-          },
-        },
+    },
+  }
+}
+
+/** The bundle with which the build renders documents. */
+function serverBundle(outDir: string, isBuild: boolean): EnvironmentOptions {
+  return {
+    // The server bundle contains its packages, so that a thread starts in half the time.
+    ...(isBuild && { resolve: { noExternal: true } }),
+    build: {
+      outDir,
+      copyPublicDir: false,
+      ssr: true,
+      // The server bundle needs no lazy chunks.
+      rollupOptions: {
+        input: SERVER_MODULES,
+        checks: { ineffectiveDynamicImport: false, pluginTimings: false },
       },
-      // The service worker is a classic script, because not every browser supports module workers.
-      offline: {
-        consumer: 'client',
-        // Development has no service worker, so its packages need no preparation.
-        optimizeDeps: { noDiscovery: true },
-        define: { 'process.env.NODE_ENV': '"production"' },
-        build: {
-          outDir: server,
-          emptyOutDir: false,
-          copyPublicDir: false,
-          rollupOptions: {
-            input: `service-worker/${settings.content.worksOffline ? 'service-worker' : 'remove-worker'}.ts`,
-            output: { format: 'iife', entryFileNames: SERVICE_WORKER },
-          },
-        },
+    },
+  }
+}
+
+/** The service worker: a classic script, because not every browser supports module workers. */
+function offlineBundle(outDir: string, worksOffline: boolean): EnvironmentOptions {
+  const worker = worksOffline ? 'service-worker' : 'remove-worker'
+  return {
+    consumer: 'client',
+    // Development has no service worker, so its packages need no preparation.
+    optimizeDeps: { noDiscovery: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rollupOptions: {
+        input: `service-worker/${worker}.ts`,
+        output: { format: 'iife', entryFileNames: SERVICE_WORKER },
       },
     },
   }

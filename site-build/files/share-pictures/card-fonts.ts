@@ -40,11 +40,10 @@ export function cardFonts(renderer: Renderer, files: readonly FontFile[]) {
   const isBox = once((families: string) =>
     once(async (cluster: string) => {
       const points = Array.from(cluster, (sign) => sign.codePointAt(0)!)
-      const needed = files.filter(({ ranges }) =>
-        ranges.some(([low, high]) => points.some((point) => low <= point && point <= high)),
-      )
+      const needed = files.filter(({ ranges }) => points.some((point) => isInRanges(point, ranges)))
       await Promise.all(needed.map(open))
-      return (await outlinesOf(cluster, families)).some((outline) => boxes.has(outline))
+      const outlines = await outlinesOf(cluster, families)
+      return outlines.some((outline) => boxes.has(outline))
     }),
   )
 
@@ -53,10 +52,16 @@ export function cardFonts(renderer: Renderer, files: readonly FontFile[]) {
     const families = familiesFor(written, installed, first, lang).join()
     const clusters = Array.from(graphemes.segment(written), ({ segment }) => segment)
     const missing: string[] = []
-    for (const cluster of new Set(clusters)) if (await isBox(families)(cluster)) missing.push(cluster)
+    for (const cluster of new Set(clusters)) {
+      if (await isBox(families)(cluster)) missing.push(cluster)
+    }
     const drawn = clusters.filter((cluster) => !missing.includes(cluster)).join('')
     return { text: drawn.replaceAll(/ +/g, ' ').trim(), missing, families }
   }
+}
+
+function isInRanges(point: number, ranges: FontFile['ranges']): boolean {
+  return ranges.some(([first, last]) => first <= point && point <= last)
 }
 
 /** The preferred font, then those of the text's language, then all others. */
@@ -94,12 +99,16 @@ async function filesOf(folder: string, family: string): Promise<FontFile[]> {
   const sheet = SHEETS.find((name) => sheets.includes(name))!
   const css = await readFile(join(folder, sheet), 'utf8')
   const rules = css.matchAll(/url\(([^)]+\.woff2)\)[^}]+unicode-range:([^;}]+)/g)
-  return Array.from(rules, ([, file = '', ranges = '']): FontFile => {
-    const points = ranges.matchAll(/U\+([\da-f]+)(?:-([\da-f]+))?/gi)
-    const pairs = Array.from(points, ([, first = '', last = first]): [number, number] => [
-      parseInt(first, 16),
-      parseInt(last, 16),
-    ])
-    return { path: join(folder, file), family, ranges: pairs }
+  return Array.from(rules, ([, file = '', ranges = '']) => {
+    return { path: join(folder, file), family, ranges: rangesIn(ranges) }
+  })
+}
+
+/** The ranges of `U+20-7e,U+a0` (CSS Fonts 4, section 4.5), without wildcards, which Fontsource does not write. */
+function rangesIn(unicodeRange: string): [number, number][] {
+  const ranges = unicodeRange.matchAll(/U\+(?<first>[\da-f]+)(?:-(?<last>[\da-f]+))?/gi)
+  return Array.from(ranges, ({ groups = {} }) => {
+    const { first = '', last = first } = groups
+    return [parseInt(first, 16), parseInt(last, 16)]
   })
 }

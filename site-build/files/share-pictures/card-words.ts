@@ -6,7 +6,8 @@ import { cardFonts, type FontFile } from './card-fonts.ts'
 // px
 const EDGE = 76
 const BASELINE = 494
-const [SANS, MONO] = ['familjen-grotesk', 'geist-mono']
+const SANS = 'familjen-grotesk'
+const MONO = 'geist-mono'
 /** A title below the descent, or one beside it. */
 const LOW = { width: CARD.width - 2 * EDGE, height: 164 }
 const HIGH = { width: 680, height: 372 }
@@ -17,7 +18,7 @@ const OTHER = { leading: 1.25, tracking: 0, below: 0.218 }
 const NAME = { fontSize: 31, fontWeight: 600, letterSpacing: '-0.01em', top: 71 }
 const LINE = { fontSize: 24, fontWeight: 400, bottom: 57 }
 /** A heading may be long by mistake, and 50,000 letters take seconds. A card has room for a third of these. */
-const MOST_LETTERS = 1_000
+const MAX_LETTERS = 1_000
 const NOT_LATIN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
 const STARTS_FROM_RIGHT = new RegExp(`^\\P{L}*${FROM_RIGHT.source}`, 'u')
 /** Scripts that are written without spaces. */
@@ -69,7 +70,7 @@ export function cardWords(renderer: Renderer, files: readonly FontFile[], colour
   }
 
   return async ({ title, line, site, lang }: Card) => {
-    const spaced = title.normalize('NFC').replaceAll(/\s+/gu, ' ').slice(0, MOST_LETTERS)
+    const spaced = title.normalize('NFC').replaceAll(/\s+/gu, ' ').slice(0, MAX_LETTERS)
     const { missing, text } = await fontsOf(spaced, SANS, lang)
     // A title with missing parts would have another meaning.
     const isReadable = text !== '' && !missing.some((cluster) => /[\p{L}\p{N}]/u.test(cluster))
@@ -98,11 +99,20 @@ function textNode(text: string, fontFamily: string, style: Style) {
 function breakable(text: string, lang: string): string {
   let marked = ''
   for (const { segment } of new Intl.Segmenter(lang, { granularity: 'word' }).segment(text)) {
-    const canBreak =
-      !/[\p{Ps}\p{Pi}\s]$/u.test(marked) &&
-      /^[\p{L}\p{N}\p{Ps}\p{Pi}]/u.test(segment) &&
-      (UNSPACED.test(segment) || UNSPACED.test(marked.slice(-1)) || /[\p{Pd}/_]$/u.test(marked))
-    marked += marked !== '' && canBreak ? `\u200B${segment}` : segment
+    const canBreak = marked !== '' && canBreakBetween(marked, segment)
+    marked += canBreak ? `${ZERO_WIDTH_SPACE}${segment}` : segment
   }
   return marked
+}
+
+const ZERO_WIDTH_SPACE = '\u200B'
+const ENDS_WITH = { bracketOrSpace: /[\p{Ps}\p{Pi}\s]$/u, signOfPath: /[\p{Pd}/_]$/u }
+const STARTS_WITH_WORD_OR_BRACKET = /^[\p{L}\p{N}\p{Ps}\p{Pi}]/u
+
+function canBreakBetween(before: string, segment: string): boolean {
+  if (ENDS_WITH.bracketOrSpace.test(before)) return false
+  if (!STARTS_WITH_WORD_OR_BRACKET.test(segment)) return false
+  if (ENDS_WITH.signOfPath.test(before)) return true
+  const lastSign = before.slice(-1)
+  return UNSPACED.test(segment) || UNSPACED.test(lastSign)
 }

@@ -7,6 +7,8 @@ import { longDates } from '#site-build/read/words/language-of.ts'
 
 const oklch = converter('oklch')
 
+type ArticleOfPage = Extract<Page['content'], { page: 'article' }>['article']
+
 export const CARD = { width: 1200, height: 630 } as const
 
 export type Card = {
@@ -25,23 +27,53 @@ export type CardColours = Record<'background' | 'text' | 'soft' | 'accent' | 'co
 
 export function cardColours(tokens: Tokens): CardColours {
   const colours = themeColours(tokens, ['background', 'text', 'soft', 'accent', 'contour'], 'dark')
-  const { l, c, h = 0 } = oklch(colours.accent)!
+  const { l: lightness, c: chroma, h: hue = 0 } = oklch(colours.accent)!
   // As the engine's `--glow`.
-  return { ...colours, glow: formatHex({ mode: 'oklch', l: l - 0.12, c: c * 1.29, h: h - 30 }) }
+  const glow = formatHex({ mode: 'oklch', l: lightness - 0.12, c: chroma * 1.29, h: hue - 30 })
+  return { ...colours, glow }
 }
 
 /** The card of a page. Pages of tags and older articles have that of the list. */
 export function cardOf({ content: shown }: Page, { content, address, words }: Settings): Card {
   const { owner, lang } = content
-  const place = address.replace(/^https?:\/\//, '')
-  const titled = (title: string, line: string, own = lang, seed = title): Card => {
-    return { title, line, site: owner.name, lang: own, landscape: landscapeNumber(seed) }
-  }
+  const addressWithoutScheme = address.replace(/^https?:\/\//, '')
   if (shown.page === 'home')
-    return { ...titled(owner.name, owner.role), site: place.replace(/\/$/, ''), landscape: seedOf(content) }
-  if (shown.page === 'own') return titled(shown.own.title, place + shown.own.name, shown.own.lang)
-  if (shown.page !== 'article') return titled(words.heads.list, `${place}blogs`, lang, owner.name)
-  const { title, name, date, lang: own, author = owner } = shown.article
-  const card = titled(title || name, date === undefined ? '' : longDates(lang).format(date), own)
-  return { ...card, site: author.name }
+    return {
+      title: owner.name,
+      line: owner.role,
+      site: addressWithoutScheme.replace(/\/$/, ''),
+      lang,
+      landscape: seedOf(content),
+    }
+  if (shown.page === 'own') {
+    const { title, name, lang: pageLang = lang } = shown.own
+    return {
+      title,
+      line: addressWithoutScheme + name,
+      site: owner.name,
+      lang: pageLang,
+      landscape: landscapeNumber(title),
+    }
+  }
+  if (shown.page === 'article') return articleCard(shown.article, owner.name, lang)
+  return {
+    title: words.heads.list,
+    line: `${addressWithoutScheme}blogs`,
+    site: owner.name,
+    lang,
+    landscape: landscapeNumber(owner.name),
+  }
+}
+
+/** @param lang of the site, in which the date is written */
+function articleCard(article: ArticleOfPage, ownerName: string, lang: string): Card {
+  const { name, date, author } = article
+  const title = article.title || name
+  return {
+    title,
+    line: date === undefined ? '' : longDates(lang).format(date),
+    site: author?.name ?? ownerName,
+    lang: article.lang ?? lang,
+    landscape: landscapeNumber(title),
+  }
 }

@@ -12,7 +12,7 @@ export type SharePictures = { files: SiteFile[]; pictureOf: (page: Page) => Shar
 
 export const SHARE_FOLDER = 'share/'
 /** Pictures drawn at once: the library draws in Node's four threads, and each drawing takes a few megabytes. */
-const AT_ONCE = 4
+const PARALLEL_DRAWINGS = 4
 
 /** Draws a picture for each page without a `cover`, or takes it from the cache, where it stays until it is written, for memory. */
 export async function sharePictures(
@@ -45,33 +45,44 @@ export async function sharePictures(
     if (missing.length > 0) report(missingGlyphs(missing, page))
     // Other sites store a picture by its address: a new picture needs a new address, and the old one must still work.
     const version = createHash('sha256').update(picture).digest('hex').slice(0, 8)
-    const path = `${SHARE_FOLDER}${name.split('/').map(encodeURIComponent).join('/')}?${version}`
+    const encodedName = name.split('/').map(encodeURIComponent).join('/')
+    const path = `${SHARE_FOLDER}${encodedName}?${version}`
     const alt = `${card.title} · ${card.site}`
     pictures.set(name, { address: settings.address + path, width: CARD.width, height: CARD.height, alt })
   }
 
   // Every page of the list has the same picture.
-  const named = new Map(pages.flatMap((page) => fileNameOf(page).map((name) => [name, page] as const)))
-  const rest = named.entries()
-  const work = async () => {
-    for (const [name, page] of rest) await provide(name, page)
+  const pageOfFile = new Map<string, Page>()
+  for (const page of pages) {
+    const name = fileNameOf(page)
+    if (name !== null) pageOfFile.set(name, page)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
-  console.log(`share pictures: ${drawn} drawn, ${named.size - drawn} unchanged`)
-  return { files, pictureOf: (page) => fileNameOf(page).map((name) => pictures.get(name))[0] }
+  // The workers share one iterator, so that each takes the next file that none has taken.
+  const queue = pageOfFile.entries()
+  const work = async () => {
+    for (const [name, page] of queue) await provide(name, page)
+  }
+  await Promise.all(Array.from({ length: PARALLEL_DRAWINGS }, work))
+  console.log(`share pictures: ${drawn} drawn, ${pageOfFile.size - drawn} unchanged`)
+  const pictureOf = (page: Page) => {
+    const name = fileNameOf(page)
+    return name === null ? undefined : pictures.get(name)
+  }
+  return { files, pictureOf }
 }
 
-function fileNameOf({ content: shown }: Page): string[] {
-  if (shown.page === 'not-found') return []
-  if (shown.page === 'own') return [`pages/${shown.own.name}.jpg`]
-  if (shown.page !== 'article') return [`${shown.page}.jpg`]
-  return shown.article.cover === undefined ? [`blogs/${shown.article.name}.jpg`] : []
+/** The name of a page's picture in its folder; `null` for a page that has none, or one of its own. */
+function fileNameOf({ content: shown }: Page): string | null {
+  if (shown.page === 'not-found') return null
+  if (shown.page === 'own') return `pages/${shown.own.name}.jpg`
+  if (shown.page !== 'article') return `${shown.page}.jpg`
+  return shown.article.cover === undefined ? `blogs/${shown.article.name}.jpg` : null
 }
 
 function missingGlyphs(missing: readonly string[], { content: shown }: Page): Finding {
-  const found = missing.slice(0, 8).join(' ')
+  const examples = missing.slice(0, 8).join(' ')
   return {
     ...(shown.page === 'article' && { file: fileOf(shown.article.name) }),
-    message: `share picture: expected a font with "${found}", found none, so the picture is without it. Install a font of its script, such as \`npm install --save-dev @fontsource-variable/noto-sans-khmer\` for Khmer.`,
+    message: `share picture: expected a font with "${examples}", found none, so the picture is without it. Install a font of its script, such as \`npm install --save-dev @fontsource-variable/noto-sans-khmer\` for Khmer.`,
   }
 }
