@@ -2,14 +2,14 @@ import type { HostedArticles } from './article-host.ts'
 import { LISTING_LIMIT } from './read-list.ts'
 
 /** What most hosts have in common. */
-const MOST = { listHasPages: false, revalidatesList: false, listsAtMost: LISTING_LIMIT, embedded: false }
+const COMMON = { listHasPages: false, revalidatesList: false, listsAtMost: LISTING_LIMIT, embedded: false }
 
 /** A repository on GitHub: the contents API, which answers 404 to a slash at the end, and the host of raw files. */
 export function onGithub(repository: string, { api, raw }: { api: string; raw: string }): HostedArticles {
   const page = `https://github.com/${repository}`
   return {
     name: 'GitHub',
-    ...MOST,
+    ...COMMON,
     repository,
     list: `${api}/repos/${repository}/contents/articles`,
     text: `${raw}/${repository}/main/articles/{name}.md`,
@@ -25,7 +25,7 @@ export function onGitlab(repository: string, server: string): HostedArticles {
   const page = `${server}/${repository}/-`
   return {
     name: nameOfServer(server),
-    ...MOST,
+    ...COMMON,
     repository,
     list: `${api}/tree?path=articles&ref=main&per_page=100&page=`,
     listHasPages: true,
@@ -42,7 +42,7 @@ export function onForgejo(repository: string, server: string): HostedArticles {
   const page = `${server}/${repository}`
   return {
     name: nameOfServer(server),
-    ...MOST,
+    ...COMMON,
     repository,
     list: `${api}/contents/articles?ref=main`,
     listsAtMost: null,
@@ -53,10 +53,10 @@ export function onForgejo(repository: string, server: string): HostedArticles {
   }
 }
 
-const KNOWN: Record<string, string> = { 'gitlab.com': 'GitLab', 'codeberg.org': 'Codeberg' }
+const BRANDS: Record<string, string> = { 'gitlab.com': 'GitLab', 'codeberg.org': 'Codeberg' }
 
 /** The name of a server for visitors: its brand, or else its host name. */
 function nameOfServer(server: string): string {
   const { hostname } = new URL(server)
-  return KNOWN[hostname] ?? hostname
+  return BRANDS[hostname] ?? hostname
 }

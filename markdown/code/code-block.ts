@@ -21,7 +21,8 @@ function codeBlock({ lang, meta, value }: Code, highlight: Highlight | undefined
   const options = codeOptions(`${lang ?? ''} ${meta ?? ''}`)
   const { title, hasLineNumbers } = options
   const grammar = grammarOf(language)
-  const coloured = grammar && highlight ? highlight(value, grammar) : [{ type: 'text' as const, value }]
+  const plain: ElementContent[] = [{ type: 'text', value }]
+  const coloured = grammar && highlight ? highlight(value, grammar) : plain
   const languageClass = language ? { className: [`language-${language}`] } : {}
   const block = element(
     'pre',
@@ -51,14 +52,18 @@ export function codeLines(
   if (lines.length > 1 && lines.at(-1)?.length === 0) lines.pop()
   if (hasLineNumbers || marked.length > 0) {
     return lines.map((children, index) => {
-      const isMarked = marked.some(([first, last]) => first <= index + 1 && index + 1 <= last)
+      const lineNumber = index + 1
+      const isMarked = marked.some(([first, last]) => first <= lineNumber && lineNumber <= last)
       return element('span', { className: isMarked ? ['line', 'line-marked'] : ['line'] }, children)
     })
   }
   if (lines.length <= CHUNK) return code
-  return Array.from({ length: Math.ceil(lines.length / CHUNK) }, (_, chunk) =>
-    element('span', { className: ['lines'] }, lines.slice(chunk * CHUNK, (chunk + 1) * CHUNK).flat()),
-  )
+  const chunkCount = Math.ceil(lines.length / CHUNK)
+  return Array.from({ length: chunkCount }, (_, chunk) => {
+    const start = chunk * CHUNK
+    const children = lines.slice(start, start + CHUNK).flat()
+    return element('span', { className: ['lines'] }, children)
+  })
 }
 
 function splitAtBreaks(nodes: readonly ElementContent[]): ElementContent[][] {

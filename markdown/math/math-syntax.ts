@@ -108,7 +108,9 @@ function tokenizeText(effects: Effects, ok: State, nok: State): State {
   return opening
 
   function opening(code: Code): State | undefined {
-    if (marks.length < 2 && (code === DOLLAR || (code === BACKTICK && marks.length === 1))) {
+    const isSecondMark = marks.length === 1 && (code === DOLLAR || code === BACKTICK)
+    const isFirstMark = marks.length === 0 && code === DOLLAR
+    if (isFirstMark || isSecondMark) {
       marks.push(code)
       effects.consume(code)
       return opening
@@ -166,12 +168,15 @@ function tokenizeFlow(this: TokenizeContext, effects: Effects, ok: State, nok: S
   function lineEnd(code: Code): State | undefined {
     const isFence = line.trim() === '$$'
     // To interrupt a paragraph, the first line is enough.
-    if (isFence && (isOpen || interrupt)) {
+    const canEnd = isOpen || interrupt
+    if (isFence && canEnd) {
       effects.exit('mathLine')
       effects.exit('mathFlow')
       return ok(code)
     }
-    if (code === null || line.trim() === '' || (!isFence && !isOpen)) return nok(code)
+    const isBlank = line.trim() === ''
+    const isOutside = !isFence && !isOpen
+    if (code === null || isBlank || isOutside) return nok(code)
     isOpen = true
     line = ''
     endLine(effects, code)

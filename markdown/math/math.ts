@@ -110,14 +110,17 @@ function propertiesOf({ attributes = {}, classes = [], style = {} }: TemmlNode):
     const safe = value === undefined ? null : safeAttribute(String(value))
     if (safe !== null) properties[name] = safe
   }
-  const drawn = Object.entries(style).map(([name, value]) => CLASS_OF_STYLE[`${name}:${value}`.trim()] ?? '')
-  const className = [...classes, ...drawn].filter((name) => name !== '')
+  const styleClasses = Object.entries(style).map(([name, value]) => {
+    const declaration = `${name}:${value}`.trim()
+    return CLASS_OF_STYLE[declaration] ?? ''
+  })
+  const className = [...classes, ...styleClasses].filter((name) => name !== '')
   if (className.length > 0) properties.className = className
   return properties
 }
 
 /** A number and its unit (MathML Core, section 2.2.1: a length or a percentage), or a number alone. */
-const LENGTH = /^([+-]?(?:\d+\.?\d*|\.\d+))(em|ex|mu|%|pt|px|in|cm|mm)?$/
+const LENGTH = /^(?<number>[+-]?(?:\d+\.?\d*|\.\d+))(?<unit>em|ex|mu|%|pt|px|in|cm|mm)?$/
 const WORD = /^[a-z][a-z-]{0,40}$/i
 const HEX_COLOUR = /^#[\da-f]{3,8}$/i
 
@@ -127,10 +130,15 @@ const POINTS: Readonly<Record<string, number>> = { pt: 1, px: 0.75, in: 72, cm: 
 /** Accepts a word, a colour or a short length, absolute ones in em, which grow with the text; `null` for other values. */
 export function safeAttribute(value: string): string | null {
   if (WORD.test(value) || HEX_COLOUR.test(value)) return value
-  const [, digits = '', unit = ''] = LENGTH.exec(value) ?? []
-  if (digits === '') return null
+  const length = LENGTH.exec(value)?.groups
+  if (!length) return null
+  const { unit = '' } = length
+  const number = Number(length['number'])
   const points = POINTS[unit]
-  if (points === undefined) return Math.abs(Number(digits)) <= (unit === '%' ? 100 : MAX_EM) ? value : null
-  const em = (Number(digits) * points * MAX_EM) / MAX_PT
+  if (points === undefined) {
+    const limit = unit === '%' ? 100 : MAX_EM
+    return Math.abs(number) <= limit ? value : null
+  }
+  const em = (number * points * MAX_EM) / MAX_PT
   return Math.abs(em) <= MAX_EM ? `${Number(em.toFixed(4))}em` : null
 }

@@ -20,26 +20,31 @@ const FOREIGN = [
   /=\{/,
 ]
 
+const COMMENT = /<!--[^]*?(?:-->|$)/g
+
 /** A video or a frame becomes a link. */
 const player: Handle = (_, node: Element) => {
-  const elements = [node, ...node.children].filter((one) => one.type === 'element')
+  const elements = [node, ...node.children].filter((child) => child.type === 'element')
   const address = elements
     .map(({ properties }) => properties['src'])
     .find((src) => typeof src === 'string' && src)
-  const value = String(node.properties['title'] ?? (node.tagName === 'audio' ? 'Audio' : 'Video'))
   const url = String(address ?? '').replace(/^\/\//, 'https://')
-  return url ? { type: 'link', url, children: [{ type: 'text', value }] } : undefined
+  if (url === '') return undefined
+  const kind = node.tagName === 'audio' ? 'Audio' : 'Video'
+  const label = String(node.properties['title'] ?? kind)
+  return { type: 'link', url, children: [{ type: 'text', value: label }] }
 }
 
 /** A picture with a caption is a picture with a title (`arrangeBlocks`). */
 const figure: Handle = (state, node: Element) => {
   const content = state.all(node)
   const [first] = content
-  const image = first?.type === 'paragraph' && first.children.length === 1 ? first.children[0] : first
+  const isParagraphOfOne = first?.type === 'paragraph' && first.children.length === 1
+  const image = isParagraphOfOne ? first.children[0] : first
   const elements = node.children.filter((child) => child.type === 'element')
   const caption = elements.find(({ tagName }) => tagName === 'figcaption')
   // A title has no links.
-  const hasLink = caption?.children.some((one) => one.type === 'element' && one.tagName === 'a')
+  const hasLink = caption?.children.some((child) => child.type === 'element' && child.tagName === 'a')
   if (content.length !== 2 || !caption || hasLink || image?.type !== 'image') return state.toFlow(content)
   const title = toString(caption).trim().replaceAll(/\s+/g, ' ')
   return { type: 'paragraph', children: [{ ...image, title }] }
@@ -65,7 +70,7 @@ const PLAYERS = { iframe: player, video: player, audio: player }
 
 /** Converts HTML to Markdown, with resolved addresses of links and images; `null` if Markdown cannot express it. */
 export function htmlToMarkdown(written: string, resolve: (node: Link | Image) => string): string | null {
-  const html = written.replaceAll(/<!--[^]*?(?:-->|$)/g, '')
+  const html = written.replaceAll(COMMENT, '')
   if (FOREIGN.some((mark) => mark.test(html))) return null
   const tree = fromHtml(html, { fragment: true })
   const handlers = { ...defaultHandlers, ...PLAYERS, figure, details, summary, sup: raised, sub: raised }

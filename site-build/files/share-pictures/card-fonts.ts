@@ -104,7 +104,7 @@ async function filesOf(folder: string, family: string): Promise<FontFile[]> {
   })
 }
 
-/** The ranges of `U+20-7e,U+a0` (CSS Fonts 4, section 4.5), without wildcards, which Fontsource does not write. */
+/** The ranges of `U+20-7e,U+a0` in a style sheet of Fontsource, which has no wildcards. */
 function rangesIn(unicodeRange: string): [number, number][] {
   const ranges = unicodeRange.matchAll(/U\+(?<first>[\da-f]+)(?:-(?<last>[\da-f]+))?/gi)
   return Array.from(ranges, ({ groups = {} }) => {
