@@ -10,13 +10,13 @@ document.body.append(announcements)
 
 /** Gives every code block a button after it, which does not scroll with the code. React ignores children that it has not made. */
 export function offerCopies(): void {
-  for (const block of document.querySelectorAll('.code-frame > pre:not(:has(+ .copy))'))
-    block.after(copyButton(block))
+  const blocks = document.querySelectorAll('.code-frame > pre:not(:has(+ .copy))')
+  for (const block of blocks) block.after(makeCopyButton(block))
 }
 
-function copyButton(block: Element): HTMLButtonElement {
+function makeCopyButton(block: Element): HTMLButtonElement {
   const button = makeElement('button', { type: 'button', className: 'copy label' })
-  show(words.copy, words.copyCode)
+  showState(words.copy, words.copyCode)
   button.addEventListener('click', copy)
   return button
 
@@ -25,24 +25,25 @@ function copyButton(block: Element): HTMLButtonElement {
     try {
       // On plain http there is no clipboard, except on localhost.
       await navigator.clipboard.writeText(code.textContent)
-      show(words.copied)
-      say(words.copied)
+      showState(words.copied)
+      announce(words.copied)
     } catch {
       // Ctrl+C, or the menu of a long press, then copies the code.
       getSelection()?.selectAllChildren(code)
-      show(words.notCopied)
-      say(words.sayNotCopied)
+      showState(words.notCopied)
+      announce(words.sayNotCopied)
     }
-    setTimeout(show, FEEDBACK_MS, words.copy, words.copyCode)
+    setTimeout(showState, FEEDBACK_MS, words.copy, words.copyCode)
   }
 
-  function show(text: string, label = text) {
+  function showState(text: string, label = text) {
     button.textContent = text
     button.ariaLabel = label
   }
 }
 
 /** Announces a sentence to assistive technology. The same text twice would not be announced. */
-function say(sentence: string) {
-  announcements.textContent = announcements.textContent === sentence ? `${sentence}\u00A0` : sentence
+function announce(sentence: string) {
+  const isRepeated = announcements.textContent === sentence
+  announcements.textContent = isRepeated ? `${sentence}\u00A0` : sentence
 }

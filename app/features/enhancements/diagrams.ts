@@ -11,49 +11,63 @@ const MAX_DIAGRAMS = 12
 /** The longest text of a diagram, in characters: longer ones take too long to lay out. */
 const MAX_CHARACTERS = 20_000
 /** A diagram is drawn when it is this far below the window, in px, so that nothing in sight moves. */
-const AHEAD = 1_200
+const DISTANCE_PX = 1_200
 /** The time that a frame has to load and to draw, in ms. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
+
+/** A drawn diagram, or one that waits for its frame. */
+type Diagram = {
+  code: string
+  /** Draws it again, in the colours of the theme on show. */
+  draw: () => Promise<void>
+  /** Takes it out of the document, and leaves the code. */
+  remove: () => void
+}
 
 /** Draws the diagrams of an article when they come near. The returned function looks for them again, after a change of the document. */
-export function diagrams(): () => void {
-  const drawn = new Map<Element, ReturnType<typeof drawDiagram>>()
+export function drawDiagrams(): () => void {
+  const drawn = new Map<Element, Diagram>()
   const observed = new WeakSet<Element>()
 
   function start(block: Element) {
     observed.delete(block)
     const isTooLong = mermaidOf(block).length > MAX_CHARACTERS
-    if (!drawn.has(block) && drawn.size < MAX_DIAGRAMS && !isTooLong) drawn.set(block, drawDiagram(block))
+    if (drawn.has(block) || drawn.size >= MAX_DIAGRAMS || isTooLong) return
+    drawn.set(block, drawDiagram(block))
   }
 
   function look(retriesFailed: boolean) {
     for (const [block, { code, remove }] of drawn) {
       // A live text may put other code into the same element.
-      const isDrawn = block.isConnected && mermaidOf(block) === code
-      if (isDrawn && !(retriesFailed && block.querySelector('.diagram-note'))) continue
+      const isCurrent = block.isConnected && mermaidOf(block) === code
+      const isRetried = retriesFailed && block.querySelector('.diagram-note')
+      if (isCurrent && !isRetried) continue
       remove()
       drawn.delete(block)
     }
     for (const block of document.querySelectorAll('.code-frame:has(> pre > code.language-mermaid)')) {
       if (drawn.has(block) || observed.has(block)) continue
       observed.add(block)
-      whenNear(block, AHEAD, () => start(block))
+      whenNear(block, DISTANCE_PX, () => start(block))
     }
   }
 
-  const redraw = () => drawn.forEach(({ draw }) => void draw())
+  const redraw = () => {
+    for (const diagram of drawn.values()) void diagram.draw()
+  }
   new MutationObserver(redraw).observe(document.documentElement, { attributeFilter: ['data-theme'] })
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', redraw)
   addEventListener('online', () => look(true))
   return () => look(false)
 }
 
+/** The code of a block's diagram. */
 function mermaidOf(block: Element): string {
   return block.querySelector('code.language-mermaid')?.textContent ?? ''
 }
 
 /** Draws a diagram in a sandboxed frame (decision 9), with a button that switches to its code, which stays if drawing fails. */
-function drawDiagram(block: Element) {
+function drawDiagram(block: Element): Diagram {
   const code = mermaidOf(block)
   const frame = makeElement('iframe', { title: words.diagram, className: 'diagram' })
   const toggle = makeElement('button', {
@@ -63,14 +77,12 @@ function drawDiagram(block: Element) {
   })
   const note = makeElement('p', { className: 'diagram-note' })
   const listening = new AbortController()
-  const timer = setTimeout(giveUp, PATIENCE_MS)
+  const timer = setTimeout(giveUp, TIMEOUT_MS)
 
   frame.sandbox.add('allow-scripts')
   frame.src = `${BASE}diagram.html`
-  toggle.addEventListener('click', () => show(block.getAttribute('data-diagram') === 'code'))
-  addEventListener('message', ({ source, data }) => source === frame.contentWindow && hear(data), {
-    signal: listening.signal,
-  })
+  toggle.addEventListener('click', () => showDrawing(block.getAttribute('data-diagram') === 'code'))
+  addEventListener('message', receive, { signal: listening.signal })
   if (navigator.onLine) block.append(frame)
   else giveUp()
   return { code, draw, remove }
@@ -86,8 +98,8 @@ function drawDiagram(block: Element) {
     frame.contentWindow?.postMessage({ library, code, colours, font }, '*')
   }
 
-  function hear(data: unknown) {
-    if (!isRecord(data)) return
+  function receive({ source, data }: MessageEvent<unknown>) {
+    if (source !== frame.contentWindow || !isRecord(data)) return
     const { kind, width, height } = data
     if (kind === 'ready') void draw()
     if (kind === 'failed') giveUp()
@@ -96,12 +108,13 @@ function drawDiagram(block: Element) {
       frame.style.setProperty('--drawing-ratio', String(Number(width) / Number(height)))
     }
     // A hostile diagram may send anything. The styles limit large heights.
-    if (kind !== 'drawn' || !(Number(height) > 0)) return
+    const isDrawn = kind === 'drawn' && Number(height) > 0
+    if (!isDrawn) return
     clearTimeout(timer)
     frame.style.blockSize = `${Number(height)}px`
     if (toggle.isConnected) return
     block.append(toggle)
-    show(true)
+    showDrawing(true)
   }
 
   function giveUp() {
@@ -117,9 +130,10 @@ function drawDiagram(block: Element) {
     block.removeAttribute('data-diagram')
   }
 
-  function show(isDiagram: boolean) {
-    block.setAttribute('data-diagram', isDiagram ? 'shown' : 'code')
-    toggle.ariaPressed = String(!isDiagram)
+  /** Shows the drawing, or its code. */
+  function showDrawing(isShown: boolean) {
+    block.setAttribute('data-diagram', isShown ? 'shown' : 'code')
+    toggle.ariaPressed = String(!isShown)
   }
 }
 
@@ -127,16 +141,21 @@ function drawDiagram(block: Element) {
 function diagramColours() {
   const probe = makeElement('span', { hidden: true })
   document.body.append(probe)
-  const hex = (colour: string): string => {
+  const hexOf = (colour: string): string => {
     // The computed value of a mixture is `color(srgb 0.5 0 1)`, whatever the notation of its parts.
     probe.style.color = `color-mix(in srgb, ${colour}, ${colour})`
     const parts = getComputedStyle(probe).color.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []
-    const bytes = parts.slice(0, 3).map((part) => Math.round(255 * Math.min(1, Math.max(0, Number(part)))))
-    return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+    const digits = parts.slice(0, 3).map((part) => {
+      // A colour of a wider space than sRGB has parts beyond these ends.
+      const share = Math.min(1, Math.max(0, Number(part)))
+      const byte = Math.round(255 * share)
+      return byte.toString(16).padStart(2, '0')
+    })
+    return `#${digits.join('')}`
   }
   const tokens = ['background', 'raised', 'text', 'soft', 'line', 'accent']
-  const colours = Object.fromEntries(tokens.map((token) => [token, hex(`var(--${token})`)]))
-  const isDark = hex('light-dark(white, black)') === '#000000'
+  const colours = Object.fromEntries(tokens.map((token) => [token, hexOf(`var(--${token})`)]))
+  const isDark = hexOf('light-dark(white, black)') === '#000000'
   probe.remove()
   return { ...colours, isDark }
 }

@@ -3,7 +3,7 @@ import { percentDecoded } from '#app/lib/percent-decoded.ts'
 /** `ID_PREFIX` of the texts. An import would be one more file to load; the test compares the two. */
 export const ID_PREFIX = 'user-content-'
 
-/** A fragment as people know it from GitHub. */
+/** A fragment without the prefix of our ids, as people know it from GitHub. */
 export function withoutPrefix(fragment: string): string {
   return fragment.startsWith(ID_PREFIX) ? fragment.slice(ID_PREFIX.length) : fragment
 }
@@ -18,6 +18,7 @@ export function shortenAddress(): void {
   if (short === fragment) return
   const name = percentDecoded(short) ?? short
   // Elsewhere only the prefix leads to it: the page has an element with this id, or the text has no part of this name.
-  const isNamed = document.getElementById(name) === null && document.getElementsByName(name).length > 0
-  if (isNamed) history.replaceState(history.state, '', `#${short}`)
+  const isFree = document.getElementById(name) === null
+  const isNamed = document.getElementsByName(name).length > 0
+  if (isFree && isNamed) history.replaceState(history.state, '', `#${short}`)
 }

@@ -1,3 +1,4 @@
+/** Makes an element with these DOM properties and children, which is not in the document yet. */
 export function makeElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,

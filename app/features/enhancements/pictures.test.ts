@@ -10,8 +10,8 @@ test.each([
   ['a drawing that fills the window already', 'a.svg?v=2', 340, 350, 360, false],
   ['a picture that has not arrived', 'a.jpg', 0, 672, 1_440, false],
   ['a picture that is not shown', 'a.jpg', 2_000, 0, 1_440, false],
-])('%s', (_, source, natural, shown, available, expected) => {
-  expect(isEnlargeable(source, natural, shown, available)).toBe(expected)
+])('%s', (_, source, naturalWidth, shownWidth, windowWidth, expected) => {
+  expect(isEnlargeable(source, naturalWidth, shownWidth, windowWidth)).toBe(expected)
 })
 
 test('recognises a drawing by its address', () => {

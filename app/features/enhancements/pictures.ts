@@ -4,9 +4,12 @@ import { makeElement } from './make-element.ts'
 
 const PICTURES = '.prose img'
 
-/** Makes buttons of pictures that can be larger, from outside React, which owns those of a live text. Returns what looks for new ones. */
-export function pictureButtons(): () => void {
-  const open = lightbox()
+/**
+ * Turns pictures that can be larger into buttons, from outside React, which owns the pictures of a live text. The returned function
+ * looks for new pictures.
+ */
+export function offerLargePictures(): () => void {
+  const open = makeLightbox()
   const sizes = new ResizeObserver((entries) => entries.forEach(({ target }) => offer(target)))
   document.addEventListener('load', ({ target }) => offer(target), true)
   return () => {
@@ -16,11 +19,12 @@ export function pictureButtons(): () => void {
     inNextFrame(() => pictures.forEach(offer))
   }
 
+  /** Makes a button of a picture, if it can be larger. */
   function offer(picture: EventTarget | null) {
     // A picture in a link stays a link.
     if (!(picture instanceof HTMLImageElement) || !picture.matches(PICTURES) || picture.closest('a')) return
-    const { currentSrc, clientWidth } = picture
-    if (!isEnlargeable(currentSrc, widestFile(picture).width, clientWidth, innerWidth)) return
+    const { width } = widestFile(picture)
+    if (!isEnlargeable(picture.currentSrc, width, picture.clientWidth, innerWidth)) return
     const ariaLabel = `${words.enlarge}: ${picture.alt.trim() || words.picture}`
     Object.assign(picture, { role: 'button', ariaHasPopup: 'dialog', ariaLabel, tabIndex: 0 })
     picture.toggleAttribute('data-enlargeable', true)
@@ -35,10 +39,19 @@ export function pictureButtons(): () => void {
   }
 }
 
-/** Whether a picture gets a tenth wider than in the text. It has no width until it is loaded; a drawing fills the window, `room`. */
-export function isEnlargeable(source: string, natural: number, shown: number, room: number): boolean {
-  if (natural === 0 || shown === 0) return false
-  return Math.max(natural, isDrawing(source) ? room : 0) > shown * 1.1
+/**
+ * Whether a picture can be a tenth wider than in the text. All widths are in px: its own, 0 until it is loaded, that in the text, and
+ * that of the window, which a drawing fills.
+ */
+export function isEnlargeable(
+  source: string,
+  naturalWidth: number,
+  shownWidth: number,
+  windowWidth: number,
+): boolean {
+  if (naturalWidth === 0 || shownWidth === 0) return false
+  const largestWidth = isDrawing(source) ? Math.max(naturalWidth, windowWidth) : naturalWidth
+  return largestWidth > shownWidth * 1.1
 }
 
 type LoadedPicture = Pick<HTMLImageElement, 'srcset' | 'currentSrc' | 'naturalWidth'>
@@ -46,21 +59,22 @@ type LoadedPicture = Pick<HTMLImageElement, 'srcset' | 'currentSrc' | 'naturalWi
 /** The widest file of a picture, and its width in px. With `srcset`, browsers report the width of the column as the natural one. */
 export function widestFile(picture: LoadedPicture): { source: string; width: number } {
   const { srcset, currentSrc, naturalWidth } = picture
-  const widest = / ?(\S+) (\d+)w$/.exec(srcset)
-  if (!widest || naturalWidth === 0) return { source: currentSrc, width: naturalWidth }
-  const [, source = currentSrc, width] = widest
-  return { source, width: Number(width) }
+  // The build lists the widest file last.
+  const match = / ?(\S+) (\d+)w$/.exec(srcset)
+  if (!match || naturalWidth === 0) return { source: currentSrc, width: naturalWidth }
+  return { source: match[1] ?? currentSrc, width: Number(match[2]) }
 }
 
+/** Whether an address is that of an SVG, which has no size in pixels. */
 export function isDrawing(source: string): boolean {
   return /\.svg(?:[?#]|$)/i.test(source)
 }
 
 /** Makes a modal dialog for pictures as large as the window. The returned function shows one in it. */
-function lightbox(): (picture: HTMLImageElement) => void {
+function makeLightbox(): (picture: HTMLImageElement) => void {
   const close = makeElement('button', { type: 'button', className: 'pill', textContent: words.close })
   const image = makeElement('img', { referrerPolicy: 'no-referrer' })
-  // It scrolls.
+  // The keyboard scrolls it.
   const view = makeElement('div', { className: 'lightbox-view', tabIndex: 0 }, image)
   const caption = makeElement('figcaption', {})
   const figure = makeElement('figure', {}, view, caption)

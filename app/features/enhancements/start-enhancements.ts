@@ -3,40 +3,41 @@ import { oncePerFrame } from '#app/lib/next-frame.ts'
 import { offerCopies } from './copy-code.ts'
 import { markCurrent } from './current-heading.ts'
 import { shortenAddress } from './fragments.ts'
-import { pictureButtons } from './pictures.ts'
+import { offerLargePictures } from './pictures.ts'
 
 /** Boxes that scroll when their content is too wide or too high. */
 const BOXES = '.prose :is(pre, .table-scroll, .math-block)'
 
 /** Adds to a finished article, by its document alone, because React does not own a prerendered text, and again after every change. */
 export function startEnhancements(): void {
-  const observePictures = pictureButtons()
+  const lookForPictures = offerLargePictures()
   // Boxes that have nothing to scroll leave the tab order. In the document all boxes are in it.
   const boxSizes = new ResizeObserver((entries) => {
-    for (const { target } of entries) target.setAttribute('tabindex', scrolls(target) ? '0' : '-1')
+    for (const { target } of entries) target.setAttribute('tabindex', canScroll(target) ? '0' : '-1')
   })
   const mark = oncePerFrame(markCurrent)
-  let diagrams: Promise<() => void> | undefined
+  let diagramsReady: Promise<() => void> | undefined
 
-  function look() {
+  /** Adds to what the document has new since the last time. */
+  function enhance() {
     shortenAddress()
     offerCopies()
-    observePictures()
-    document.querySelectorAll(BOXES).forEach((box) => boxSizes.observe(box))
+    lookForPictures()
+    for (const box of document.querySelectorAll(BOXES)) boxSizes.observe(box)
     mark()
     if (document.querySelector('code.language-mermaid'))
-      diagrams ??= import('./diagrams.ts').then(({ diagrams }) => diagrams())
+      diagramsReady ??= import('./diagrams.ts').then(({ drawDiagrams }) => drawDiagrams())
     // Without the module the diagrams stay code.
-    diagrams?.then((observe) => observe()).catch(() => {})
+    diagramsReady?.then((lookForDiagrams) => lookForDiagrams()).catch(() => {})
   }
 
-  new MutationObserver(oncePerFrame(look)).observe(document.body, { childList: true, subtree: true })
+  new MutationObserver(oncePerFrame(enhance)).observe(document.body, { childList: true, subtree: true })
   for (const type of ['scroll', 'resize', 'hashchange']) addEventListener(type, mark, { passive: true })
   addEventListener('hashchange', shortenAddress)
-  look()
+  enhance()
 }
 
 /** Whether a box has something to scroll. A difference of one px comes from rounding. */
-function scrolls({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean {
+function canScroll({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean {
   return scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1
 }
