@@ -8,7 +8,7 @@ import styles from './comments.module.css'
 import { forgetSession, giscusAddress, giscusMessage, giscusTheme, takeSession } from './giscus.ts'
 
 /** After this time without a message from the frame, the page reports that the comments cannot be loaded. In ms. */
-const PATIENCE_MS = 12_000
+const TIMEOUT_MS = 12_000
 /** The errors after which giscus's own script deletes the sign-in (giscus/giscus, `client.ts`). */
 const SESSION_ERROR = /Bad credentials|Invalid state value|State has expired/
 
@@ -60,15 +60,16 @@ function Frame({ settings }: { settings: Settings }) {
   const [isLate, setLate] = useState(false)
 
   useEffect(() => {
-    const patience = setTimeout(() => setLate(true), PATIENCE_MS)
-    const hear = (event: MessageEvent) => {
+    const timer = setTimeout(() => setLate(true), TIMEOUT_MS)
+    const receive = (event: MessageEvent) => {
       const message = giscusMessage(event, frame.current?.contentWindow)
       if (!message) return
-      clearTimeout(patience)
+      clearTimeout(timer)
       setLate(false)
       const { resizeHeight, signOut, error } = message
       if (typeof resizeHeight === 'number') setHeight(resizeHeight)
-      if (signOut === true || SESSION_ERROR.test(String(error))) {
+      const isSessionOver = signOut === true || SESSION_ERROR.test(String(error))
+      if (isSessionOver) {
         forgetSession()
         setAddress(giscusAddress(settings, shownTheme(), ''))
       }
@@ -78,9 +79,9 @@ function Frame({ settings }: { settings: Settings }) {
       frame.current?.contentWindow?.postMessage({ giscus: { setConfig: { theme } } }, GISCUS)
     }
     return whileNeeded((signal) => {
-      addEventListener('message', hear, { signal })
+      addEventListener('message', receive, { signal })
       addEventListener(THEME_EVENT, followTheme, { signal })
-      signal.addEventListener('abort', () => clearTimeout(patience))
+      signal.addEventListener('abort', () => clearTimeout(timer))
     })
   }, [settings])
 

@@ -4,12 +4,14 @@ import { GISCUS } from '#app/lib/outside-services.ts'
 import type { Theme } from '#app/lib/inline/show-theme.ts'
 import { readStored, store } from '#app/lib/stored.ts'
 
-/** Of the visitor's sign-in: the parameter of an address, as in giscus's own script, and the key in local storage. */
-const SIGN_IN = 'giscus'
+/** The parameter of an address with the visitor's sign-in, as in giscus's own script. */
+const SESSION_PARAMETER = 'giscus'
+/** The key of the sign-in in local storage. */
 const SESSION_KEY = 'comments-session'
 
 /** Languages whose names in giscus (its folder `locales`) differ from the language tag of a page. */
 const ALIASES: Record<string, string> = { el: 'gr', km: 'kh', zh: 'zh-CN', sr: 'hbs', hr: 'hbs', bs: 'hbs' }
+/** The languages that giscus has, by its names. */
 const LANGUAGES =
   'ar be bg ca cs da de en eo es eu fa fr gr hbs he hu id it ja kh ko nl pl pt ro ru th tr uk uz vi zh-CN zh-HK zh-TW'
 
@@ -33,7 +35,7 @@ export function giscusAddress({ mapping, ...ids }: Comments, theme: Theme, sessi
   return `${GISCUS}${giscusLanguage(document.documentElement.lang)}/widget?${parameters}`
 }
 
-/** What the discussion of this page is found by. */
+/** The term by which giscus finds the discussion of this page. */
 function termOf(mapping: Comments['mapping']): string {
   const { href, pathname } = plainAddress()
   switch (mapping) {
@@ -62,15 +64,17 @@ function termOfPath(pathname: string): string {
   return pathname.slice(1).replace(/\.html$/, '')
 }
 
+/** The name that giscus has for a theme. */
 export function giscusTheme(theme: Theme): string {
   return theme === 'system' ? 'preferred_color_scheme' : theme
 }
 
+/** The part of giscus's address that names a language; `''` for a language that giscus does not have. */
 function giscusLanguage(lang: string): string {
   const [language = ''] = lang.split('-')
   const names = [lang, ALIASES[language] ?? language]
-  const known = LANGUAGES.split(' ')
-  const name = names.find((candidate) => known.includes(candidate))
+  const giscusNames = LANGUAGES.split(' ')
+  const name = names.find((candidate) => giscusNames.includes(candidate))
   return name === undefined ? '' : `/${name}`
 }
 
@@ -79,24 +83,26 @@ export function giscusMessage(
   { origin, source, data }: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,
   frame: MessageEventSource | null | undefined,
 ): Record<string, unknown> | null {
-  return origin === GISCUS && source === frame && isRecord(data) && isRecord(data.giscus) ? data.giscus : null
+  if (origin !== GISCUS || source !== frame || !isRecord(data)) return null
+  return isRecord(data.giscus) ? data.giscus : null
 }
 
 /** Moves the visitor's sign-in from the address to storage, and returns it; `''` without one. */
 export function takeSession(): string {
-  const session = new URL(location.href).searchParams.get(SIGN_IN)
+  const session = new URL(location.href).searchParams.get(SESSION_PARAMETER)
   if (session === null) return readStored(SESSION_KEY) ?? ''
   history.replaceState(history.state, '', plainAddress())
   store(SESSION_KEY, session)
   return session
 }
 
+/** Deletes the sign-in. */
 export const forgetSession = () => store(SESSION_KEY, null)
 
 /** The address of the page, without a fragment and a sign-in. */
 function plainAddress(): URL {
   const url = new URL(location.href)
-  url.searchParams.delete(SIGN_IN)
+  url.searchParams.delete(SESSION_PARAMETER)
   url.hash = ''
   return url
 }

@@ -7,13 +7,13 @@ test.each<[Fault['kind'], RegExp | null]>([
   ['too-large', /too large/],
   ['missing', null],
 ])('explains the fault "%s" if it has a sentence for it', (kind, sentence) => {
-  const said = explainFault({ kind } as Fault)
-  if (sentence) expect(said).toMatch(sentence)
-  else expect(said).toBe(null)
+  const explanation = explainFault({ kind } as Fault)
+  if (sentence) expect(explanation).toMatch(sentence)
+  else expect(explanation).toBe(null)
 })
 
 test('row 6: the visitor reads when GitHub answers again, rounded up to the minute', () => {
-  const at = new Date(2026, 10, 21, 14, 39, 1).getTime()
-  expect(explainFault({ kind: 'rate-limited', retryAt: at })).toMatch(/after 2:40\sPM\.$/)
+  const retryAt = new Date(2026, 10, 21, 14, 39, 1).getTime()
+  expect(explainFault({ kind: 'rate-limited', retryAt })).toMatch(/after 2:40\sPM\.$/)
   expect(explainFault({ kind: 'rate-limited', retryAt: null })).toMatch(/try again later/)
 })

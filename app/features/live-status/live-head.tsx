@@ -6,7 +6,7 @@ import type { Fault } from '#article-host/fault.ts'
 import { LongDate, withElements } from '#app/lib/language/elements.tsx'
 import { ARTICLE_HOST } from '#app/lib/articles/live-environment.ts'
 import { fill } from '#app/lib/language/sentences.ts'
-import { lang } from '#app/lib/language/language.ts'
+import { lang as pageLang } from '#app/lib/language/language.ts'
 
 type LiveHeadProps = {
   /** If it is the text of the failure, that text is not repeated. */
@@ -34,10 +34,11 @@ export function LiveHead({
   retry,
   children,
 }: LiveHeadProps) {
-  const element = useRef<HTMLHeadingElement>(null)
-  const why = state.status === 'failed' && (reason ?? explainFault(state.fault))
+  const headingElement = useRef<HTMLHeadingElement>(null)
+  const explanation = state.status === 'failed' && (reason ?? explainFault(state.fault))
   const takenAt = state.copy?.takenAt ?? null
-  const red = (
+  const isHeadingFailure = heading === failure
+  const failureText = (
     <span role="alert" className={styles.error}>
       {failure}
     </span>
@@ -45,15 +46,15 @@ export function LiveHead({
 
   function retryFromHeading() {
     // The button disappears with the notice, and its focus would be lost.
-    element.current?.focus({ preventScroll: true })
+    headingElement.current?.focus({ preventScroll: true })
     retry()
   }
 
   return (
     <>
       <header className={styles.head}>
-        <h1 ref={element} tabIndex={-1} dir={dir} lang={lang}>
-          {heading === failure ? red : heading}
+        <h1 ref={headingElement} tabIndex={-1} dir={dir} lang={lang}>
+          {isHeadingFailure ? failureText : heading}
         </h1>
         <p className={styles.facts}>
           {children}
@@ -62,8 +63,8 @@ export function LiveHead({
       </header>
       {state.status === 'failed' && (
         <div className={styles.notice}>
-          {heading !== failure && red}
-          {why && <p>{why}</p>}
+          {!isHeadingFailure && failureText}
+          {explanation && <p>{explanation}</p>}
           {state.fault.kind !== 'refused' && (
             <button type="button" className="pill" onClick={retryFromHeading}>
               {words.retry}
@@ -88,6 +89,6 @@ export function explainFault(fault: Fault): string | null {
   if (fault.retryAt === null) return fill(words.tooMany, { host })
   // In the visitor's zone, and rounded up to the minute, so that it is never too early.
   const minute = Math.ceil(fault.retryAt / 60_000) * 60_000
-  const time = new Intl.DateTimeFormat(lang, { timeStyle: 'short' }).format(minute)
+  const time = new Intl.DateTimeFormat(pageLang, { timeStyle: 'short' }).format(minute)
   return fill(words.tooManyUntil, { host, time })
 }

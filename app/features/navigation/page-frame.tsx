@@ -61,13 +61,16 @@ function SiteHeader({ current, hasGreeting = false }: SiteHeaderProps) {
   useEffect(() => {
     const menu = panel.current
     if (!menu) return undefined
-    const read = () => setOpen(menu.matches(':popover-open'))
+    const updateOpen = () => setOpen(menu.matches(':popover-open'))
+    // A phone turned to landscape may show the bar instead of the button.
+    const closeInBar = () => {
+      if (!button.current?.checkVisibility()) menu.hidePopover()
+    }
     // It may already be open when this script loads.
-    read()
+    updateOpen()
     return whileNeeded((signal) => {
-      menu.addEventListener('toggle', read, { signal })
-      // A phone turned to landscape may show the bar instead.
-      addEventListener('resize', () => button.current?.checkVisibility() || menu.hidePopover(), { signal })
+      menu.addEventListener('toggle', updateOpen, { signal })
+      addEventListener('resize', closeInBar, { signal })
     })
   }, [])
 

@@ -5,7 +5,12 @@ import * as words from '#app/lib/words/frame.ts'
 
 /** The end of every page except the home page: the owner and links. Only the build renders it, so browsers load no code for it. */
 export function SiteFooter({ owner, links }: Pick<CheckedContent, 'owner' | 'links'>) {
-  const outside = { GitHub: links.github, LinkedIn: links.linkedin, [words.resume]: links.resume }
+  const { github, linkedin, resume } = links
+  const outsideLinks = [
+    { label: 'GitHub', href: github, isProfile: true },
+    { label: 'LinkedIn', href: linkedin, isProfile: true },
+    { label: words.resume, href: resume, isProfile: false },
+  ]
   return (
     <footer className="site-footer row label">
       <p className="row">
@@ -15,11 +20,11 @@ export function SiteFooter({ owner, links }: Pick<CheckedContent, 'owner' | 'lin
         <span>{owner.role}</span>
       </p>
       <ul role="list" className="row">
-        {Object.entries(outside)
-          .filter(([, href]) => href)
-          .map(([label, href]) => (
+        {outsideLinks
+          .filter(({ href }) => href)
+          .map(({ label, href, isProfile }) => (
             <li key={label}>
-              <NewTabLink className="lone" href={href} isProfile={href !== links.resume}>
+              <NewTabLink className="lone" href={href} isProfile={isProfile}>
                 {label}
               </NewTabLink>
             </li>

@@ -1,6 +1,6 @@
 import { sameOriginScript } from '#app/lib/same-origin-script.ts'
 
-/** Registers the worker of the site. */
+/** Registers the service worker of the site, whose pages are below `base`. A browser that allows none shows the site as usual. */
 export async function registerWorker(base: string): Promise<void> {
   const script = sameOriginScript(`${base}sw.js`, base)
   try {

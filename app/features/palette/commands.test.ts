@@ -5,8 +5,8 @@ import { articleCommands, commandsOf, matchingCommands } from './commands.ts'
 
 const pages = [{ name: 'uses', title: 'What I use', words: 'theodolite and patience' }]
 const commands = commandsOf(paletteContentOf(site, pages))
-const found = (query: string) => matchingCommands(commands, query).flatMap((group) => group.commands)
-const titlesFor = (query: string) => found(query).map(({ title }) => title)
+const commandsFor = (query: string) => matchingCommands(commands, query).flatMap((group) => group.commands)
+const titlesFor = (query: string) => commandsFor(query).map(({ title }) => title)
 
 test.each([
   ['stack', { href: '/#skills' }],
@@ -16,7 +16,7 @@ test.each([
   ['what', { href: '/uses' }],
   ['patience theo', { href: '/uses' }],
 ])('%j finds %j', (query, command) => {
-  expect(found(query)[0]).toMatchObject(command)
+  expect(commandsFor(query)[0]).toMatchObject(command)
 })
 
 test('copies each e-mail address of the owner, without a subject and the like', () => {
@@ -57,8 +57,8 @@ test('shows every article that the search has found, whatever its title is, and 
 })
 
 test('after eight articles, links to the list of all', () => {
-  const hits = Array.from({ length: 9 }, (_, at) => ({ name: `${at}`, title: `${at}`, terms: [] }))
-  const found = articleCommands({ hits, text: 'a & b', isNear: false })
-  expect(found).toHaveLength(9)
-  expect(found.at(-1)).toMatchObject({ title: 'All 9 articles', href: '/blogs?q=a%20%26%20b' })
+  const hits = Array.from({ length: 9 }, (_, index) => ({ name: `${index}`, title: `${index}`, terms: [] }))
+  const articles = articleCommands({ hits, text: 'a & b', isNear: false })
+  expect(articles).toHaveLength(9)
+  expect(articles.at(-1)).toMatchObject({ title: 'All 9 articles', href: '/blogs?q=a%20%26%20b' })
 })

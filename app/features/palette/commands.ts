@@ -34,15 +34,17 @@ const SECTION_WORDS: Readonly<Record<string, string>> = {
 
 /** All commands except the articles, in the order of the palette. */
 export function commandsOf({ pages, projects, mails, links }: PaletteContent): Command[] {
-  const theme = (name: Theme, title: string, more: string) => {
+  const theme = (name: Theme, title: string, moreWords: string) => {
     const run = () => {
       changeTheme(() => name)
       return themeName(name)
     }
-    return command(words.theme, title, { run }, `${words.themeWords} ${more}`)
+    return command(words.theme, title, { run }, `${words.themeWords} ${moreWords}`)
   }
-  const outside = (title: string, href: string | undefined, more: string) =>
-    href === undefined ? [] : command(words.elsewhere, title, { href, isOutside: true }, more, words.newTab)
+  const outside = (title: string, href: string | undefined, moreWords: string) =>
+    href === undefined
+      ? []
+      : command(words.elsewhere, title, { href, isOutside: true }, moreWords, words.newTab)
 
   return [
     command(words.pages, words.home, onSite('/#hero'), words.homeWords),
@@ -100,12 +102,13 @@ export function articleCommands({ hits, text, isNear }: Omit<FoundArticles, 'has
   // The search also reads texts and tolerates typing errors, so its hits always match, whatever their title is.
   const group = isNear ? words.similarArticles : words.articles
   const commands = hits.slice(0, MAX_ARTICLES).map(({ name, title }) => {
-    const [line, file] = headline(name, title)
-    return command(group, line, onSite(articlePath(name)), text, file)
+    const [line, fileName] = headline(name, title)
+    return command(group, line, onSite(articlePath(name)), text, fileName)
   })
   if (hits.length <= MAX_ARTICLES) return commands
-  const all = plural(words.allArticles, hits.length)
-  return [...commands, command(group, all, onSite(`/blogs?q=${encodeURIComponent(text)}`), text)]
+  const title = plural(words.allArticles, hits.length)
+  const list = onSite(`/blogs?q=${encodeURIComponent(text)}`)
+  return [...commands, command(group, title, list, text)]
 }
 
 /** How `match-sorter` compares a command with a word. */

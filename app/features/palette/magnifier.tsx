@@ -1,3 +1,4 @@
+/** The icon of the search. */
 export function Magnifier() {
   return (
     <svg

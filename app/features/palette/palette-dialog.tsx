@@ -15,7 +15,10 @@ const show = (content: ReactNode) => flushSync(() => root.render(content))
 dialog.className = styles.dialog ?? ''
 dialog.ariaLabel = words.search
 document.body.append(dialog)
-dialog.addEventListener('click', ({ target }) => target === dialog && close())
+// A click on the backdrop.
+dialog.addEventListener('click', ({ target }) => {
+  if (target === dialog) close()
+})
 // Browsers move the focus from a closed dialog only in the next frame. Until then its field would take the keys of the page.
 dialog.addEventListener('beforetoggle', () => show(null))
 // Back, to another section of this page.

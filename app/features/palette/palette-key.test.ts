@@ -33,6 +33,6 @@ test.each(['<input>', '<textarea></textarea>', '<select></select>', '<p contente
   },
 )
 
-test.each(['ctrlKey', 'metaKey', 'altKey', 'repeat', 'isComposing'])('ignores / with %s', (more) => {
-  expect(intentOf({ key: '/', [more]: true })).toBeNull()
+test.each(['ctrlKey', 'metaKey', 'altKey', 'repeat', 'isComposing'])('ignores / with %s', (property) => {
+  expect(intentOf({ key: '/', [property]: true })).toBeNull()
 })

@@ -28,12 +28,15 @@ const NO_ARTICLES: FoundArticles = { text: '', hits: [], isNear: false, hasTexts
 const FAILED = { ...NO_ARTICLES, hasTexts: false }
 
 /** How long Enter waits for the articles that match, before it takes another command that matches. In ms. */
-const ENTER_WAIT = 1_000
+const ENTER_WAIT_MS = 1_000
+
+/** How far an arrow key moves the active option. */
+const ARROW_STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** What decides whether a command opens in a new tab. */
 type Press = Pick<KeyboardEvent | MouseEvent, 'ctrlKey' | 'metaKey'>
 
-/** `typed` while the palette was loading. */
+/** `typed` is what the visitor has typed while the palette was loading. */
 type PaletteProps = { typed: string; close: () => void; showShortcuts: () => void }
 
 /** A field, and the commands that match it (ARIA Authoring Practices, "Combobox with list autocomplete"). */
@@ -61,20 +64,26 @@ export function Palette({ typed, close, showShortcuts }: PaletteProps) {
   }
 
   async function choose(command: Command, { ctrlKey, metaKey }: Press) {
-    if ('run' in command) return setMessage((await command.run(showShortcuts)) ?? '')
+    if ('run' in command) {
+      const result = await command.run(showShortcuts)
+      setMessage(result ?? '')
+      return
+    }
     // First, so that the page has its focus back before it goes to a section.
     close()
-    if (command.isOutside || ctrlKey || metaKey) open(command.href, '_blank', 'noopener,noreferrer')
+    const opensTab = command.isOutside || ctrlKey || metaKey
+    if (opensTab) open(command.href, '_blank', 'noopener,noreferrer')
     else location.assign(command.href)
   }
 
   function onKeyDown(event: KeyboardEvent) {
     // Enter first ends the composition of a word. In Safari it has already ended, and only the code 229 shows it.
     if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const step = ARROW_STEPS[event.key]
     if (event.key === 'Enter') enter(event)
     else if (step !== undefined && active) {
-      setPointed(options.at((options.indexOf(active) + step) % options.length))
+      const index = options.indexOf(active) + step
+      setPointed(options.at(index % options.length))
       setWaitingEnter(undefined)
     } else return
     event.preventDefault()
@@ -96,7 +105,7 @@ export function Palette({ typed, close, showShortcuts }: PaletteProps) {
 
   useEffect(() => {
     if (!waitingEnter) return undefined
-    const timer = setTimeout(chooseForWaiting, isSearching ? ENTER_WAIT : 0, waitingEnter)
+    const timer = setTimeout(chooseForWaiting, isSearching ? ENTER_WAIT_MS : 0, waitingEnter)
     return () => clearTimeout(timer)
   }, [waitingEnter, isSearching])
 
@@ -161,7 +170,7 @@ function useArticles(query: string): FoundArticles {
   return isEmpty ? NO_ARTICLES : found
 }
 
-/** The text of the status, as long as no command has one. */
+/** The status of the search, which is shown until a command reports its result. */
 function stateOf(query: string, options: readonly Command[], found: FoundArticles): string {
   if (query === '') return words.hint
   if (found.text !== query && options.length === 0) return words.searching

@@ -6,6 +6,7 @@ import * as palette from '#app/lib/words/palette.ts'
 import { chooseSingleKeys, hasSingleKeys } from './palette-key.ts'
 import styles from './palette.module.css'
 
+/** The shortcuts of each part of the site: the keys, each of which is enough, and what they do. */
 const SHORTCUTS = [
   {
     scope: words.everywhere,
@@ -35,6 +36,7 @@ const SHORTCUTS = [
   },
 ] as const
 
+/** The sheet of all shortcuts. At its end, a visitor can turn off those of a single key. */
 export function Shortcuts({ close }: { close: () => void }) {
   return (
     <>
@@ -51,10 +53,10 @@ export function Shortcuts({ close }: { close: () => void }) {
           <section key={scope}>
             <h3 className={styles.heading}>{scope}</h3>
             <dl className={styles.keys}>
-              {keys.map(([names, effect]) => (
+              {keys.map(([keyNames, effect]) => (
                 <div key={effect}>
                   <dt>{effect}</dt>
-                  <dd>{names.map((name) => [<kbd key={name}>{name}</kbd>, ' '])}</dd>
+                  <dd>{keyNames.map((name) => [<kbd key={name}>{name}</kbd>, ' '])}</dd>
                 </div>
               ))}
             </dl>

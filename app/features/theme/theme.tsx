@@ -6,7 +6,7 @@ import * as words from '#app/lib/words/frame.ts'
 import styles from './theme-toggle.module.css'
 
 /** The time that a view transition has to begin, in ms. Without frames it never does. */
-const TRANSITION_DEADLINE_MS = 500
+const TRANSITION_TIMEOUT_MS = 500
 
 /** Sent to the window when the theme has changed. */
 export const THEME_EVENT = 'themechange'
@@ -14,17 +14,19 @@ export const THEME_EVENT = 'themechange'
 /** The theme after a press of the button: from the system's to the other one, then to the one like the system's, and back. */
 function nextTheme(theme: Theme): Theme {
   const isSystemDark = matchMedia('(prefers-color-scheme: dark)').matches
-  const [same, other] = isSystemDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
-  if (theme === 'system') return other
-  return theme === other ? same : 'system'
+  const sameTheme = isSystemDark ? 'dark' : 'light'
+  const otherTheme = isSystemDark ? 'light' : 'dark'
+  if (theme === 'system') return otherTheme
+  return theme === otherTheme ? sameTheme : 'system'
 }
 
+/** The theme on show, which the root element names. */
 export function shownTheme(): Theme {
   const { theme } = document.documentElement.dataset
   return theme === 'light' || theme === 'dark' ? theme : 'system'
 }
 
-/** The theme on show, which is `system` until hydrated. */
+/** The theme on show; `system` until the page is hydrated. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, shownTheme, () => 'system')
 }
@@ -40,14 +42,15 @@ export function changeTheme(choose: (shown: Theme) => Theme): void {
   }
   if (!('startViewTransition' in document)) return change()
   const transition = document.startViewTransition(() => {
-    clearTimeout(deadline)
+    clearTimeout(timer)
     change()
   })
   // In a hidden window, and when it is skipped, the transition fails, but the theme changes.
   transition.ready.catch(() => {})
-  const deadline = setTimeout(() => transition.skipTransition(), TRANSITION_DEADLINE_MS)
+  const timer = setTimeout(() => transition.skipTransition(), TRANSITION_TIMEOUT_MS)
 }
 
+/** Calls `update` after every change of the theme, until the returned function is called. */
 function subscribe(update: () => void): () => void {
   followStored()
   return whileNeeded((signal) => {
@@ -57,6 +60,7 @@ function subscribe(update: () => void): () => void {
   })
 }
 
+/** Shows the theme that is stored. */
 function followStored(): void {
   bootTheme(showTheme)
   dispatchEvent(new Event(THEME_EVENT))

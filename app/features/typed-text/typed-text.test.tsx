@@ -13,8 +13,8 @@ test('[TYPE-1] a changed text types itself anew, also one of the same length', (
 test('a segmenter agrees on each character that is split without it', () => {
   const characters = Array.from({ length: 0x2100 }, (_, code) => String.fromCharCode(code))
   const segmenter = new Intl.Segmenter()
-  const plain = characters.filter((one) => /^[ -\u02ff\u2010-\u2027]$/.test(one))
-  const pairs = plain.map((one) => `’${one}a`)
+  const plain = characters.filter((character) => /^[ -\u02ff\u2010-\u2027]$/.test(character))
+  const pairs = plain.map((character) => `’${character}a`)
   expect(pairs.filter((pair) => Array.from(segmenter.segment(pair)).length !== 3)).toEqual([])
   expect(pairs.filter((pair) => graphemes(pair).length !== 3)).toEqual([])
 })

@@ -7,9 +7,9 @@ export function TypedText({ text, active }: { text: string; active: boolean }) {
     <>
       <span className="visually-hidden">{text}</span>
       <span key={text} aria-hidden="true">
-        {graphemes(text).map((letter, number) => (
+        {graphemes(text).map((letter, index) => (
           // oxlint-disable-next-line react/no-array-index-key
-          <span key={number} className={styles.letter} style={{ '--number': number }}>
+          <span key={index} className={styles.letter} style={{ '--number': index }}>
             {letter}
           </span>
         ))}
