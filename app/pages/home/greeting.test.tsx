@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Greeting } from './hero.tsx'
 
-const longest = (hello: string, firstName: string) => {
+const sizeNumberOf = (hello: string, firstName: string) => {
   const heading = renderToStaticMarkup(<Greeting hello={hello} pronoun="I’m" firstName={firstName} />)
   return /data-number="(\d+)"/.exec(heading)?.[1]
 }
@@ -15,5 +15,5 @@ test.each([
   ['Hey,', 'Hubert Blaine Wolfe', '9'],
   ['Hey,', 'Wolfeschlegelsteinhausen', '24'],
 ])('[HERO-1] the longest word decides the size of “%s … %s”', (hello, firstName, expected) => {
-  expect(longest(hello, firstName)).toBe(expected)
+  expect(sizeNumberOf(hello, firstName)).toBe(expected)
 })

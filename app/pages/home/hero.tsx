@@ -6,8 +6,8 @@ import * as words from '#app/lib/words/home.ts'
 import greetingStyles from './greeting.module.css'
 import styles from './hero.module.css'
 
-/** What moves out of the way of the greeting. */
-const AROUND = greetingStyles.around
+/** The class of everything that moves out of the way of the greeting. */
+const AROUND_GREETING = greetingStyles.around
 
 type HeroProps = Pick<CheckedContent, 'owner' | 'greeting' | 'description' | 'links'> & {
   /** True while a section is shown: title and description are smaller (HERO-5). */
@@ -16,17 +16,18 @@ type HeroProps = Pick<CheckedContent, 'owner' | 'greeting' | 'description' | 'li
 
 /** The greeting, the owner's description (HERO-3) and links (HERO-4). */
 export function Hero({ owner, greeting, description, links, scrolled }: HeroProps) {
+  const hasProfile = links.github !== undefined || links.linkedin !== undefined
   return (
     <div className={styles.card} data-scrolled={scrolled}>
-      <div className={`${styles.owner} ${AROUND}`}>
+      <div className={`${styles.owner} ${AROUND_GREETING}`}>
         <span>{owner.name}</span> <span>{owner.role}</span>
       </div>
       <div className={`${styles.title} ${greetingStyles.moving}`}>
         <Greeting {...greeting} />
       </div>
-      <p className={`${styles.description} ${AROUND}`}>{description}</p>
-      {(links.github ?? links.linkedin) !== undefined && (
-        <p className={`${styles.links} ${AROUND}`}>
+      <p className={`${styles.description} ${AROUND_GREETING}`}>{description}</p>
+      {hasProfile && (
+        <p className={`${styles.links} ${AROUND_GREETING}`}>
           <NewTabLink className={styles.link} href={links.github} isProfile>
             GITHUB
           </NewTabLink>
@@ -36,7 +37,7 @@ export function Hero({ owner, greeting, description, links, scrolled }: HeroProp
         </p>
       )}
       {/* The build adds links to the newest articles, which hydration ignores (document.ts). */}
-      <p className={`${styles.latest} ${AROUND}`} data-latest="" suppressHydrationWarning>
+      <p className={`${styles.latest} ${AROUND_GREETING}`} data-latest="" suppressHydrationWarning>
         {''}
       </p>
       <p className={`${styles.hint} label`} aria-hidden="true">
@@ -55,14 +56,14 @@ const NAME_INDEX = 2
 
 /** The greeting (HERO-1) and its cursor bar (HERO-2). Screen readers read one text; CSS reveals the letters in order. */
 export function Greeting({ hello, pronoun, firstName }: CheckedContent['greeting']) {
-  const whole = `${hello} ${pronoun} ${firstName}`
-  const lengths = whole.split(/[\s-]/).map((word) => graphemes(word).length)
+  const sentence = `${hello} ${pronoun} ${firstName}`
+  const lengths = sentence.split(/[\s-]/).map((word) => graphemes(word).length)
   const longest = Math.max(...lengths)
   const sizeNumber = Math.min(Math.max(longest, MIN_LETTERS), MAX_LETTERS)
   const parts = [hello, pronoun, firstName].map(graphemes)
   return (
     <h1 className={greetingStyles.greeting} data-number={sizeNumber}>
-      <span className="visually-hidden">{whole}</span>
+      <span className="visually-hidden">{sentence}</span>
       <span aria-hidden="true">
         {parts.map((letters, index) => (
           // oxlint-disable-next-line react/no-array-index-key

@@ -7,10 +7,10 @@ import { AboutSection, ProjectCard, ProjectsSection, SkillsSection } from './sec
 
 const { description, links, about, projects, skills } = site
 const relations = (link: HTMLElement) => ['href', 'target', 'rel'].map((name) => link.getAttribute(name))
-const outside = (href: string | undefined) => [href, '_blank', 'noopener noreferrer']
+const newTab = (href: string | undefined) => [href, '_blank', 'noopener noreferrer']
 /** The address verifies that the profile and this site have the same owner. */
 const profile = (href: string | undefined) => [href, '_blank', 'me noopener noreferrer']
-const texts = (level: number) =>
+const headingTexts = (level: number) =>
   screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent)
 
 test('[HERO-3] [HERO-4] the card shows the description, and GITHUB and LINKEDIN open in a new tab', () => {
@@ -22,7 +22,7 @@ test('[HERO-3] [HERO-4] the card shows the description, and GITHUB and LINKEDIN 
 
 test('[ABOUT-1] about has a heading and a text', () => {
   const { container } = render(<AboutSection about={about} contact={[]} />)
-  expect(texts(2)).toEqual(['About Me'])
+  expect(headingTexts(2)).toEqual(['About Me'])
   expect(container.querySelector('p')?.textContent).toBe(about)
 })
 
@@ -38,7 +38,7 @@ test('[ABOUT-2] the contact area is empty until it is filled', () => {
 
 test('[PROJ-1] the projects are shown in their order', () => {
   render(<ProjectsSection projects={projects} />)
-  expect(texts(3)).toEqual(projects.map(({ title }) => title))
+  expect(headingTexts(3)).toEqual(projects.map(({ title }) => title))
 })
 
 test.each(projects)(
@@ -46,11 +46,11 @@ test.each(projects)(
   (project) => {
     const { container } = render(<ProjectCard project={project} />)
     const links = [
-      ['View on GitHub', ...outside(project.github_link)],
-      ['Visit ↗', ...outside(project.deployed_link)],
+      ['View on GitHub', ...newTab(project.github_link)],
+      ['Visit ↗', ...newTab(project.deployed_link)],
     ]
-    const found = within(container).getAllByRole('link')
-    expect(found.map((link) => [link.textContent?.split(':')[0], ...relations(link)])).toEqual(
+    const shownLinks = within(container).getAllByRole('link')
+    expect(shownLinks.map((link) => [link.textContent?.split(':')[0], ...relations(link)])).toEqual(
       links.filter(([, href]) => href !== undefined),
     )
   },
@@ -58,7 +58,7 @@ test.each(projects)(
 
 test('[SKILL-1] each group shows its name and its items', () => {
   render(<SkillsSection name="skills" title="I've worked with" groups={skills} />)
-  expect(texts(2)).toEqual(["I've worked with"])
+  expect(headingTexts(2)).toEqual(["I've worked with"])
   const shown = screen.getAllByRole('heading', { level: 3 }).map(({ textContent, nextElementSibling }) => ({
     name: textContent,
     skills: [...(nextElementSibling?.children ?? [])].map((item) => item.textContent),

@@ -25,7 +25,7 @@ function SectionTitle({ id, text }: { id: string; text: string }) {
 }
 
 /** The owner's picture. If there is none, the build draws a landscape in its place, which hydration ignores (home-art.ts). */
-function OwnPicture({ image, className }: { image: Project['image']; className: string | undefined }) {
+function OwnerPicture({ image, className }: { image: Project['image']; className: string | undefined }) {
   if (!image)
     return (
       <div className={className} data-art="" aria-hidden="true" suppressHydrationWarning>
@@ -67,7 +67,7 @@ export function AboutSection({ about, contact, portrait }: AboutSectionProps) {
           )}
         </div>
       </div>
-      <OwnPicture image={portrait} className={styles.picture} />
+      <OwnerPicture image={portrait} className={styles.picture} />
     </div>
   )
 }
@@ -97,13 +97,14 @@ export function ProjectsSection({ projects }: { projects: readonly Project[] }) 
 /** A project and its links (PROJ-4). */
 export function ProjectCard({ project }: { project: Project }) {
   const { title, description, github_link, deployed_link, image } = project
+  const hasLinks = github_link !== undefined || deployed_link !== undefined
   return (
     <article className={projectStyles.card}>
-      <OwnPicture image={image} className={`${styles.art} ${projectStyles.art}`} />
+      <OwnerPicture image={image} className={`${styles.art} ${projectStyles.art}`} />
       <div className={projectStyles.words}>
         <h3 className={projectStyles.title}>{title}</h3>
         <p className={projectStyles.description}>{description}</p>
-        {(github_link ?? deployed_link) !== undefined && (
+        {hasLinks && (
           <p className="row">
             <NewTabLink className={projectStyles.link} href={github_link} about={`: ${title}`}>
               <span>{words.viewOnGithub}</span>

@@ -35,6 +35,8 @@ export function ArticleEnd({ article }: { article: PublishedArticle }) {
   const { name, previous, next } = article
   const changed = article.updated ?? article.changedAt ?? null
   const editHref = editAddress(ARTICLE_HOST, name)
+  // The site's address ends with a slash, and the path begins with one.
+  const address = import.meta.env.SITE_ADDRESS.slice(0, -1) + articlePath(name)
   return (
     <>
       <div className="article-end">
@@ -52,20 +54,24 @@ export function ArticleEnd({ article }: { article: PublishedArticle }) {
         )}
         {(previous || next) && (
           <nav aria-label={words.moreArticles} className="article-neighbours">
-            {previous && <NeighbourLink rel="prev" label={words.previous} to={previous} />}
-            {next && <NeighbourLink rel="next" label={words.next} to={next} />}
+            {previous && <NeighbourLink rel="prev" label={words.previous} neighbour={previous} />}
+            {next && <NeighbourLink rel="next" label={words.next} neighbour={next} />}
           </nav>
         )}
       </div>
-      <p className="article-address label">{import.meta.env.SITE_ADDRESS.slice(0, -1) + articlePath(name)}</p>
+      <p className="article-address label">{address}</p>
     </>
   )
 }
 
-function NeighbourLink({ rel, label, to }: { rel: string; label: string; to: Neighbour }) {
+type NeighbourLinkProps = { rel: string; label: string; neighbour: Neighbour }
+
+/** The link to the previous or to the next article. */
+function NeighbourLink({ rel, label, neighbour }: NeighbourLinkProps) {
+  const { name, title, lang } = neighbour
   return (
-    <a href={PATH_PREFIX + articlePath(to.name)} rel={rel} className="article-neighbour">
-      <span className="label">{label}</span> <bdi lang={to.lang}>{to.title}</bdi>
+    <a href={PATH_PREFIX + articlePath(name)} rel={rel} className="article-neighbour">
+      <span className="label">{label}</span> <bdi lang={lang}>{title}</bdi>
     </a>
   )
 }

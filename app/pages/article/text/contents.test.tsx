@@ -8,7 +8,7 @@ const heading = (level: number, id: string, ...children: (ElementContent | strin
   element(`h${level}`, { id }, children)
 const root = (...children: Element[]): Root => ({ type: 'root', children })
 const tree = (levels: string) =>
-  root(...Array.from(levels, (level, at) => heading(Number(level), `${at}`, level)))
+  root(...Array.from(levels, (level, index) => heading(Number(level), `${index}`, level)))
 
 test('an article with three headings has contents, however they are nested', () => {
   const contents = (levels: string) => renderToStaticMarkup(<Contents headings={headingsOf(tree(levels))} />)

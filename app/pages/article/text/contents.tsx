@@ -61,6 +61,7 @@ export function headingsOf(tree: Root): ContentsHeading[] {
   for (const { tagName, properties, children } of headings) {
     const text = children.map(wordsOf).join('').replaceAll(/\s+/g, ' ').trim()
     if (text === '') continue
+    // Leaves the sections that this heading ends.
     while ((parents.at(-1)?.level ?? '') >= tagName) parents.pop()
     const siblings = parents.at(-1)?.below ?? contents
     const below: ContentsHeading[] = []
@@ -73,9 +74,11 @@ export function headingsOf(tree: Root): ContentsHeading[] {
 /** Headings in quotes and in footnotes are not part of the article's outline. */
 function headingsIn(nodes: Root['children']): Element[] {
   return nodes.flatMap((node) => {
-    if (node.type !== 'element' || node.tagName === 'blockquote' || node.tagName === 'section') return []
-    if (/^h[1-6]$/.test(node.tagName)) return typeof node.properties.id === 'string' ? [node] : []
-    return headingsIn(node.children)
+    if (node.type !== 'element') return []
+    const { tagName, properties, children } = node
+    if (tagName === 'blockquote' || tagName === 'section') return []
+    if (!/^h[1-6]$/.test(tagName)) return headingsIn(children)
+    return typeof properties.id === 'string' ? [node] : []
   })
 }
 

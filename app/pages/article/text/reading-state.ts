@@ -1,10 +1,11 @@
 import type { RememberReading } from './text-in-place.tsx'
-import { blockFinder, type TextBlock, textBlocks } from './text-blocks.ts'
+import { blockFinder, type FindBlock, type TextBlock, textBlocks } from './text-blocks.ts'
 
 /** Puts a part of the reader's state into the new text. */
 type Restore = () => void
 
-type FindBlock = ReturnType<typeof blockFinder>
+/** Puts a part of the reader's state into the new text, in whose blocks `find` looks. */
+type RestoreInBlocks = (find: FindBlock) => void
 
 /**
  * Remembers what the reader of the text looks at, has opened, focused and selected. The returned function restores it in a new text, as
@@ -34,17 +35,17 @@ function scrollToSection(): void {
 
 /** Keeps the contents open, and scrolled. */
 function rememberContents(): Restore {
-  const isOpen = document.querySelector<HTMLDetailsElement>('.contents details')?.open ?? false
-  const scrolled = document.querySelector('.contents-box')?.scrollTop ?? 0
+  const wasOpen = document.querySelector<HTMLDetailsElement>('.contents details')?.open ?? false
+  const scrollTop = document.querySelector('.contents-box')?.scrollTop ?? 0
   return () => {
     const details = document.querySelector<HTMLDetailsElement>('.contents details')
-    if (details) details.open = isOpen
-    document.querySelector('.contents-box')?.scrollTo({ top: scrolled, behavior: 'instant' })
+    if (details) details.open = wasOpen
+    document.querySelector('.contents-box')?.scrollTo({ top: scrollTop, behavior: 'instant' })
   }
 }
 
 /** Keeps the first visible block that both texts have where it is in the window. */
-function rememberScroll(blocks: readonly TextBlock[]): (find: FindBlock) => void {
+function rememberScroll(blocks: readonly TextBlock[]): RestoreInBlocks {
   if (scrollY === 0) return () => {}
   const landmarks = blocks
     .map((block) => ({ block, box: block.element.getBoundingClientRect() }))
@@ -59,16 +60,16 @@ function rememberScroll(blocks: readonly TextBlock[]): (find: FindBlock) => void
 }
 
 /** Keeps the focus on the same link, button or box. If it is gone, its block has it, or else the heading of the page. */
-function rememberFocus(blocks: readonly TextBlock[]): (find: FindBlock) => void {
+function rememberFocus(blocks: readonly TextBlock[]): RestoreInBlocks {
   const focused = document.activeElement
   if (!focused?.closest('.article-text')) return () => {}
   const block = blocks.find(({ element }) => element.contains(focused))
-  const part = ['.contents', '.article-end', '.prose'].find((selector) => focused.closest(selector))
-  const area = block?.element ?? partOfArticle(part)
-  const index = area ? similarTo(focused, area).indexOf(focused) : -1
-  const similarIn = (newArea: Element) => similarTo(focused, newArea)[index]
+  const partSelector = ['.contents', '.article-end', '.prose'].find((selector) => focused.closest(selector))
+  const area = block?.element ?? partOfArticle(partSelector)
+  const index = area ? similarElements(focused, area).indexOf(focused) : -1
+  const findSimilar = (newArea: Element) => similarElements(focused, newArea)[index]
   return (find) => {
-    const newArea = block ? (find(block)?.element ?? null) : partOfArticle(part)
+    const newArea = block ? (find(block)?.element ?? null) : partOfArticle(partSelector)
     focusInstead(newArea ?? document.querySelector('h1'))
     focusSimilar()
     // The scripts add their buttons in the next frame.
@@ -76,7 +77,8 @@ function rememberFocus(blocks: readonly TextBlock[]): (find: FindBlock) => void 
 
     function focusSimilar() {
       const isMovedByReader = document.activeElement !== newArea
-      if (newArea && !isMovedByReader) moveFocus(similarIn(newArea))
+      if (!newArea || isMovedByReader) return
+      moveFocus(findSimilar(newArea))
     }
   }
 }
@@ -86,12 +88,13 @@ function partOfArticle(selector: string | undefined): Element | null {
 }
 
 /** Elements of an area with the same name, address and words, in order. */
-function similarTo(element: Element, area: Element): Element[] {
-  const nameOf = (other: Element) =>
-    [other.className, other.getAttribute('href'), other.textContent].join('\n')
-  const elements = [area, ...area.querySelectorAll(element.localName)]
-  return elements.filter(
-    (other) => other.localName === element.localName && nameOf(other) === nameOf(element),
+function similarElements(element: Element, area: Element): Element[] {
+  const keyOf = (candidate: Element) =>
+    [candidate.className, candidate.getAttribute('href'), candidate.textContent].join('\n')
+  const key = keyOf(element)
+  const candidates = [area, ...area.querySelectorAll(element.localName)]
+  return candidates.filter(
+    (candidate) => candidate.localName === element.localName && keyOf(candidate) === key,
   )
 }
 
@@ -109,37 +112,42 @@ function moveFocus(element: Element | null | undefined): void {
 type TextPoint = { block: TextBlock; offset: number }
 
 /** Keeps selected words selected. */
-function rememberSelection(blocks: readonly TextBlock[]): (find: FindBlock) => void {
+function rememberSelection(blocks: readonly TextBlock[]): RestoreInBlocks {
   const selection = getSelection()
-  const { anchorNode, anchorOffset, focusNode, focusOffset } = selection ?? {}
-  if (!selection || selection.isCollapsed || !anchorNode || !focusNode) return () => {}
-  const start = pointAt(blocks, anchorNode, anchorOffset ?? 0)
-  const end = pointAt(blocks, focusNode, focusOffset ?? 0)
+  if (!selection || selection.isCollapsed) return () => {}
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = selection
+  const anchor = pointAt(blocks, anchorNode, anchorOffset)
+  const focus = pointAt(blocks, focusNode, focusOffset)
   return (find) => {
-    const newStart = start && boundaryAt(find(start.block), start.offset)
-    const newEnd = end && boundaryAt(find(end.block), end.offset)
-    if (newStart && newEnd) selection.setBaseAndExtent(...newStart, ...newEnd)
+    const newAnchor = anchor && boundaryAt(find(anchor.block), anchor.offset)
+    const newFocus = focus && boundaryAt(find(focus.block), focus.offset)
+    if (!newAnchor || !newFocus) return
+    selection.setBaseAndExtent(newAnchor.node, newAnchor.offset, newFocus.node, newFocus.offset)
   }
 }
 
-function pointAt(blocks: readonly TextBlock[], node: Node, nodeOffset: number): TextPoint | null {
+/** The point of the text at a boundary in the document; `null` outside its blocks. */
+function pointAt(blocks: readonly TextBlock[], node: Node | null, nodeOffset: number): TextPoint | null {
   const block = blocks.find(({ content }) => content.contains(node))
-  if (!block) return null
+  if (!block || !node) return null
   const before = document.createRange()
   before.setStart(block.content, 0)
   before.setEnd(node, nodeOffset)
   return { block, offset: before.toString().length }
 }
 
-/** The boundary in the document that a point of a block stands for (DOM, "Boundary points"). */
-function boundaryAt(block: TextBlock | undefined, offset: number): [Node, number] | null {
+/** A node of text, and how many of its UTF-16 units come before (DOM, "Boundary points"). */
+type Boundary = { node: Node; offset: number }
+
+/** The boundary in the document that a point of a block stands for. */
+function boundaryAt(block: TextBlock | undefined, offset: number): Boundary | null {
   if (!block) return null
   const texts = document.createTreeWalker(block.content, NodeFilter.SHOW_TEXT)
-  let before = 0
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    const length = text.nodeValue?.length ?? 0
-    if (offset <= before + length) return [text, offset - before]
-    before += length
+  let remaining = offset
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const length = node.nodeValue?.length ?? 0
+    if (remaining <= length) return { node, offset: remaining }
+    remaining -= length
   }
   return null
 }

@@ -16,11 +16,12 @@ const ATTRIBUTES = {
  * Changes the tree in place.
  */
 export function keepShownPictures(body: Root): void {
-  const shown = new Map<string | undefined, HTMLImageElement>()
+  const shownPictures = new Map<string | undefined, HTMLImageElement>()
   for (const picture of document.querySelectorAll<HTMLImageElement>('.prose img[data-source]'))
-    shown.set(picture.dataset.source, picture)
+    shownPictures.set(picture.dataset.source, picture)
   walkElements(body, ({ tagName, properties }) => {
-    const picture = tagName === 'img' ? shown.get(String(properties.src)) : undefined
+    if (tagName !== 'img') return
+    const picture = shownPictures.get(String(properties.src))
     if (!picture) return
     for (const [attribute, property] of Object.entries(ATTRIBUTES)) {
       const value = picture.getAttribute(attribute)

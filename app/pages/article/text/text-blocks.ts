@@ -14,8 +14,8 @@ export type TextBlock = {
 export function textBlocks(): TextBlock[] {
   const elements = document.querySelector('.prose')?.children ?? []
   const counts = new Map<string, number>()
-  /** Counts how often a name has come. */
-  function numbered(name: string): string {
+  /** Adds to a name how often it has come, so that equal blocks have different keys. */
+  function numberName(name: string): string {
     const count = (counts.get(name) ?? 0) + 1
     counts.set(name, count)
     return `${name}\n${count}`
@@ -26,15 +26,18 @@ export function textBlocks(): TextBlock[] {
     // A code block has a button after its code.
     const content = element.querySelector(':scope > pre') ?? element
     const words = content.textContent
-    const looseKey = numbered(`any section\n${words}`)
+    const looseKey = numberName(`any section\n${words}`)
     if (/^H[1-6]$/.test(element.tagName)) section = looseKey
-    const key = numbered(`in ${section}\n${words}`)
+    const key = numberName(`in ${section}\n${words}`)
     return { element, content, words, key, looseKey }
   })
 }
 
+/** Finds a block of an older text in a newer one; `undefined` if that does not have it. */
+export type FindBlock = (block: TextBlock) => TextBlock | undefined
+
 /** Finds blocks of one text in another, in which some may be missing, new, or in another section. */
-export function blockFinder(blocks: readonly TextBlock[]): (block: TextBlock) => TextBlock | undefined {
+export function blockFinder(blocks: readonly TextBlock[]): FindBlock {
   const byKey = new Map(blocks.map((block) => [block.key, block]))
   const byLooseKey = new Map(blocks.map((block) => [block.looseKey, block]))
   return ({ key, looseKey }) => byKey.get(key) ?? byLooseKey.get(looseKey)

@@ -12,9 +12,9 @@ type Restore = (() => void) | null
 
 /** A text whose replacement does not disturb its reader. No hook runs just before React changes the document, so it is a class. */
 export class TextInPlace extends Component<TextProps> {
-  override getSnapshotBeforeUpdate(before: TextProps): Restore {
+  override getSnapshotBeforeUpdate(previous: TextProps): Restore {
     const { children, rememberReading } = this.props
-    if (children === before.children || !rememberReading) return null
+    if (children === previous.children || !rememberReading) return null
     return rememberReading()
   }
 
