@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { readBlog } from './import/blog/read-blog.ts'
 import { convertThreads } from './import/convert-threads.ts'
 import { importBlog } from './import/import-blog.ts'
-import type { Note } from './import/model.ts'
+import type { ImportFinding } from './import/model.ts'
 import { progressLine, reportOf } from './import/report.ts'
 import { writeArticle } from './import/write-article.ts'
 
@@ -43,10 +43,10 @@ async function runImport(): Promise<void> {
   const isDryRun = options['dry-run']
   const blog = readBlog(folder, options.posts, options.addresses)
   console.log(`${blog.posts.length} posts, by ${blog.generator.name}`)
-  const notes: Note[] = []
+  const findings: ImportFinding[] = []
   let count = 0
   let firstAlias: string | undefined
-  for await (const post of importBlog(blog, notes, convertThreads)) {
+  for await (const post of importBlog(blog, findings, convertThreads)) {
     count += 1
     const isLeftOut = 'reason' in post
     const state = isLeftOut ? '' : writeArticle(post, 'articles', folder, isDryRun)
@@ -55,6 +55,6 @@ async function runImport(): Promise<void> {
   }
   if (firstAlias !== undefined)
     console.log(`\nOld addresses such as ${firstAlias} forward. --addresses corrects them.`)
-  console.log(reportOf(notes, options.all ? Infinity : SHOWN_PLACES).join('\n'))
+  console.log(reportOf(findings, options.all ? Infinity : SHOWN_PLACES).join('\n'))
   if (isDryRun) console.log('\nNothing was written.')
 }

@@ -8,7 +8,7 @@ import { type Answers, FIELDS, readFlags, USAGE } from './setup/fields.ts'
 import { fromJsonResume } from './setup/json-resume.ts'
 import { writePalette } from './setup/palette.ts'
 import { removeArticles, sampleFiles } from '#site-build/articles/checks/sample-articles.ts'
-import { ContentError } from '#site-build/read/findings.ts'
+import { ContentError, textOf } from '#site-build/read/findings.ts'
 import { fieldFindingsIn, parseYaml } from '#site-build/read/yaml-file.ts'
 import { gitConfig } from '#site-build/source/git.ts'
 import { pagesAddress } from '#site-build/source/remote.ts'
@@ -36,7 +36,7 @@ async function setUp(flags: ReturnType<typeof readFlags>): Promise<void> {
   const source = readFileSync(FILE, 'utf8')
   const site = parseYaml(source, FILE) as SiteContent
   const given = resume === undefined ? null : fromJsonResume(readFileSync(resume, 'utf8'), resume)
-  for (const note of given?.notes ?? []) console.log(note)
+  for (const finding of given?.findings ?? []) console.log(textOf(finding))
   const known = { ...given?.answers, ...written }
   const { answers, removes } = asks ? await askAll(site, known) : { answers: known, removes: removesSamples }
   const changes = changesOf(answers, site, given?.lists)

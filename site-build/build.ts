@@ -13,7 +13,7 @@ import { sharePictures } from './files/share-pictures/share-pictures.ts'
 import { siteFileNames, siteFiles } from './files/site-files.ts'
 import { writeFiles } from './files/write-files.ts'
 import { lockFolder } from './lock-folder.ts'
-import { buildFolders, openTarget } from './publish-site.ts'
+import { buildFolders, openTarget, type Target } from './publish-site.ts'
 import { buildTime } from './read/build-time.ts'
 import type { OwnerFiles } from './read/owner-files.ts'
 import type { OwnerSite } from './read/read-owner.ts'
@@ -25,7 +25,6 @@ import { openSource } from './source/open-source.ts'
 
 /** Complete paths. */
 type Folders = Record<'root' | 'articles' | 'pages' | 'client' | 'server', string>
-type Target = ReturnType<typeof openTarget>
 
 /** Builds the site: bundles the code, makes the site beside the last one, and replaces that when nothing has failed. */
 export async function buildSite(builder: ViteBuilder, site: OwnerSite, own: OwnerFiles): Promise<void> {

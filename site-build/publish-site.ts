@@ -16,12 +16,24 @@ export function buildFolders(outDir: string) {
   }
 }
 
+/** The folder of the finished site, while a new one is made. */
+export type Target = {
+  /** Writes a file of the new site on the disk of the last one, unless that has the same. Unchanged files keep their times. */
+  write: (name: string, content: string | Uint8Array) => void
+  /** Reads a file of the new site. */
+  read: (name: string) => Buffer
+  /** Replaces the last site. */
+  publish: () => void
+  /** Removes what is left of a new site that was not published. */
+  close: () => void
+}
+
 /**
  * Opens the folder for the finished site, which stays as it is until the new site is published. One inside the project is replaced, so
  * it may have only the files of git and of an earlier site. The folder itself stays, because it may be a link or a mount point, or
  * be open in a server or an editor.
  */
-export function openTarget(root: string, outDir: string) {
+export function openTarget(root: string, outDir: string): Target {
   const folder = resolve(root, outDir)
   if (`${resolve(root)}${sep}`.startsWith(`${folder}${sep}`))
     throw contentError(
@@ -43,8 +55,7 @@ export function openTarget(root: string, outDir: string) {
   /** The files and folders of the last site that are not in the new one. */
   const stale = new Set(names.flatMap((name) => (name === NEW ? [] : pathsIn(join(folder, name)))))
   return {
-    /** Writes a file of the new site on the disk of the last one, unless that has the same. Unchanged files keep their times. */
-    write: (name: string, content: string | Uint8Array) => {
+    write: (name, content) => {
       const last = join(folder, name)
       const bytes = Buffer.from(content)
       if (stale.has(last) && lstatSync(last).isFile()) {
@@ -55,8 +66,7 @@ export function openTarget(root: string, outDir: string) {
       mkdirSync(dirname(join(next, name)), { recursive: true })
       writeFileSync(join(next, name), bytes)
     },
-    /** Reads a file of the new site. */
-    read: (name: string) => readFileSync(join(changed.has(name) ? next : folder, name)),
+    read: (name) => readFileSync(join(changed.has(name) ? next : folder, name)),
     publish: () => {
       for (const path of stale) rmSync(path, { recursive: true, force: true })
       for (const name of changed) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { convertInThisProcess } from './convert-threads.ts'
 import { GENERATORS } from '#scripts/import/blog/generators.ts'
-import type { ImportedArticle, Note, OldBlog } from './model.ts'
+import type { ImportedArticle, ImportFinding, OldBlog } from './model.ts'
 import { importBlog, unknownFields } from './import-blog.ts'
 
 /** @param texts the posts, by path. @param files other files */
@@ -13,16 +13,16 @@ async function imported(generator: string, texts: Record<string, string>, files:
     files: new Set([...Object.keys(texts), ...files]),
     hosts: ['https://old.example'],
   }
-  const notes: Note[] = []
+  const findings: ImportFinding[] = []
   const articles: ImportedArticle[] = []
-  for await (const post of importBlog(blog, notes, convertInThisProcess))
+  for await (const post of importBlog(blog, findings, convertInThisProcess))
     if ('text' in post) articles.push(post)
   const byName = Object.fromEntries(articles.map(({ name, text }) => [name, text]))
   const pictures = Object.assign({}, ...articles.map((one) => Object.fromEntries(one.pictures))) as object
   return {
     texts: byName,
     pictures,
-    notes: notes.map(({ file, line, kind, text }) => [kind, file, line, text].join(' | ')),
+    findings: findings.map(({ file, line, kind, message }) => [kind, file, line, message].join(' | ')),
   }
 }
 
@@ -37,12 +37,12 @@ test('a post of Jekyll becomes an article with the name and the day of its file'
   const text =
     '---\nlayout: post\ntitle: "A: b"\nexcerpt: Short\ncategories: go rust\npublished: false\nauthors: [Ada, { name: Grace }]\nimage: /assets/a.png\n---\r\nText \r\n'
   const posts = { '_posts/2014-07-01-one.md': text }
-  const { texts, pictures, notes } = await imported('Jekyll', posts, ['assets/a.png'])
+  const { texts, pictures, findings } = await imported('Jekyll', posts, ['assets/a.png'])
   expect(texts).toEqual({
     one: '---\ntitle: "A: b"\ndescription: Short\ndate: 2014-07-01\nupdated: 2014-07-01\ntags:\n  - go\n  - rust\ndraft: true\naliases:\n  - /go/rust/2014/07/01/one.html\ncover: images/one/a.png\n---\nText \r\n',
   })
   expect(pictures).toEqual({ 'images/one/a.png': 'assets/a.png' })
-  expect(notes).toEqual(['fields that articles do not have | layout |  | posts: 1'])
+  expect(findings).toEqual(['fields that articles do not have | layout |  | posts: 1'])
 })
 
 test('guests keep their names, and the only author of a blog is its owner', async () => {
@@ -60,13 +60,13 @@ test('a post of Hugo or Zola has its fields in TOML or JSON, and its pictures be
     '+++\ntitle = "B"\ndate = 2020-05-06T07:00:00+02:00\nslug = "bee"\n[taxonomies]\ntags = ["x"]\n+++\n![a](pic%20b.png "t") ![no](gone.png)'
   const json = '{\n  "Title": "C",\n  "Draft": true\n}\n[b]({{< relref "b/index.md" >}}#top)'
   const posts = { 'content/b/index.md': toml, 'content/c.md': json }
-  const { texts, pictures, notes } = await imported('Hugo or Zola', posts, ['content/b/pic b.png'])
+  const { texts, pictures, findings } = await imported('Hugo or Zola', posts, ['content/b/pic b.png'])
   expect(texts).toEqual({
     bee: '---\ntitle: B\ndate: 2020-05-06T07:00:00.000+02:00\nupdated: 2020-05-06T07:00:00.000+02:00\ntags:\n  - x\naliases:\n  - /bee/\n---\n![a](images/bee/pic-b.png "t") ![no](gone.png)',
     c: '---\ntitle: C\ndraft: true\naliases:\n  - /c/\n---\n[b](bee.md#top)',
   })
   expect(pictures).toEqual({ 'images/bee/pic-b.png': 'content/b/pic b.png' })
-  expect(notes).toEqual(['pictures that are missing | content/b/index.md |  | gone.png'])
+  expect(findings).toEqual(['pictures that are missing | content/b/index.md |  | gone.png'])
 })
 
 test('a translation has its language, a name of its own, and its old address', async () => {
@@ -167,7 +167,7 @@ test('a day without a zone stays the same day everywhere, and one that cannot be
   const post = (date: string) => ({ 'a/one.md': `---\ndate: ${date}\n---\n` })
   expect((await imported('Obsidian', post('March 3, 2020'))).texts['one']).toContain('date: 2020-03-03')
   for (const unreadable of ['someday', '22021-12-15']) {
-    expect((await imported('Obsidian', post(unreadable))).notes).toEqual([
+    expect((await imported('Obsidian', post(unreadable))).findings).toEqual([
       `dates that were not read | a/one.md |  | ${unreadable}`,
     ])
   }
@@ -189,10 +189,10 @@ test('a post with a long slug gets a name and an alias that every system can sto
 })
 
 test('what Markdown cannot express stays, and is reported with its line in the article', async () => {
-  const { notes } = await imported('Jekyll', {
+  const { findings } = await imported('Jekyll', {
     '_posts/2014-07-01-one.md': 'a\n\n{% include x.html %}\n\n<style>a {}</style>',
   })
-  expect(notes).toEqual([
+  expect(findings).toEqual([
     'template marks that are shown as text | articles/one.md | 9 | {% include x.html %}',
     'tag marks that are shown as text | articles/one.md | 11 | <style>',
   ])
@@ -206,9 +206,9 @@ test.each([
   `---\na: &a [x]\nb: [${'*a, '.repeat(200)}*a]\n---\n`,
 ])('a post that cannot be read or converted is reported, and stops no other: case %#', async (text) => {
   const posts = { '_posts/2014-07-01-a.md': text, '_posts/2014-07-02-b.md': 'b' }
-  const { texts, notes } = await imported('Jekyll', posts)
+  const { texts, findings } = await imported('Jekyll', posts)
   expect(Object.keys(texts)).toEqual(['b'])
-  expect(notes).toEqual([expect.stringContaining('texts that were not read | _posts/2014-07-01-a.md')])
+  expect(findings).toEqual([expect.stringContaining('texts that were not read | _posts/2014-07-01-a.md')])
 })
 
 test('counts the fields that articles do not have, also when there are very many', () => {
@@ -220,7 +220,7 @@ test('counts the fields that articles do not have, also when there are very many
     { fields: { ...fields, layout: 'x' } },
   ])
   expect(counted).toHaveLength(names.length + 1)
-  expect(counted[0]).toMatchObject({ file: 'layout', text: 'posts: 2' })
+  expect(counted[0]).toMatchObject({ file: 'layout', message: 'posts: 2' })
 })
 
 test('posts with one name get others, from their files, days and folders', async () => {
@@ -232,9 +232,9 @@ test('posts with one name get others, from their files, days and folders', async
     '_posts/c/b.md': text('x'),
     '_posts/d/c/b.md': text('x'),
   }
-  const { texts, notes } = await imported('Jekyll', posts)
+  const { texts, findings } = await imported('Jekyll', posts)
   expect(Object.keys(texts)).toEqual(['x', 'b', 'b-2014-07-03', 'c-b'])
-  expect(notes).toEqual([expect.stringMatching(/^texts that were not read \| _posts\/d/)])
+  expect(findings).toEqual([expect.stringMatching(/^texts that were not read \| _posts\/d/)])
 })
 
 test('a hostile post names no file outside of its folders, and no file outside of the blog', async () => {

@@ -4,7 +4,7 @@ import type {
   ImportedPost,
   LinkTargets,
   NamedPost,
-  Note,
+  ImportFinding,
   OldBlog,
   PostConverter,
 } from './model.ts'
@@ -17,22 +17,22 @@ const UNREADABLE = 'texts that were not read'
  * Makes articles from the posts of a blog. A thousand take half a minute, so it yields each post when it and those before it are done.
  * A post that cannot be converted, or takes too long, is left out and stops no other.
  *
- * @param notes receives what needs a hand
+ * @param findings receives what needs a hand
  */
 export async function* importBlog(
   blog: OldBlog,
-  notes: Note[],
+  findings: ImportFinding[],
   converterFor: (targets: LinkTargets) => PostConverter,
 ): AsyncGenerator<ImportedPost, void> {
   const leftOut = (path: string, reason: string) => {
-    notes.push({ file: path, kind: UNREADABLE, text: reason })
+    findings.push({ file: path, kind: UNREADABLE, message: reason })
     return { path, reason }
   }
   const takenNames = new Set<string>()
   const posts: NamedPost[] = []
   for (const path of blog.posts) {
     try {
-      posts.push(namePost(path, blog, takenNames, notes))
+      posts.push(namePost(path, blog, takenNames, findings))
     } catch (error) {
       yield leftOut(path, firstLine(error))
     }
@@ -47,14 +47,14 @@ export async function* importBlog(
     for await (const [post, converted] of inOrder(posts, converter)) {
       if (typeof converted === 'string') yield leftOut(post.path, converted)
       else {
-        notes.push(...converted.notes)
+        findings.push(...converted.findings)
         yield converted.article
       }
     }
   } finally {
     await converter.close()
   }
-  notes.push(...unknownFields(posts))
+  findings.push(...unknownFields(posts))
 }
 
 /** Converts as many posts at the same time as there are threads. */
@@ -71,11 +71,11 @@ async function* inOrder(posts: readonly NamedPost[], { size, convert }: PostConv
 }
 
 /** The fields of posts that articles do not have, with the number of posts that have each. */
-export function unknownFields(posts: readonly Pick<NamedPost, 'fields'>[]): Note[] {
+export function unknownFields(posts: readonly Pick<NamedPost, 'fields'>[]): ImportFinding[] {
   const counts = new Map<string, number>()
   for (const { fields } of posts)
     for (const field of Object.keys(fields))
       if (!KNOWN.has(field)) counts.set(field, (counts.get(field) ?? 0) + 1)
   const kind = 'fields that articles do not have'
-  return Array.from(counts, ([field, count]) => ({ file: field, kind, text: `posts: ${count}` }))
+  return Array.from(counts, ([field, count]) => ({ file: field, kind, message: `posts: ${count}` }))
 }

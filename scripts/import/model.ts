@@ -1,5 +1,6 @@
 /** What an import is about: the types that flow from an old blog to articles. */
 import type { Generator } from '#scripts/import/blog/generators.ts'
+import type { Finding } from '#site-build/model.ts'
 import type { ArticleFields, PostFields } from '#scripts/import/post/post-frontmatter.ts'
 
 /** A blog of another program. All paths are relative to its folder, with slashes. */
@@ -30,10 +31,10 @@ export type ImportedArticle = Pick<NamedPost, 'path' | 'name' | 'articleFields'>
   pictures: ReadonlyMap<string, string>
 }
 
-/** Something for the owner to look at. Notes of one kind are reported together. */
-export type Note = { file: string; line?: number; kind: string; text: string }
+/** A finding about a post. Those of one kind are reported together. */
+export type ImportFinding = Finding & { file: string; kind: string }
 
-export type ConvertedPost = { article: ImportedArticle; notes: Note[] }
+export type ConvertedPost = { article: ImportedArticle; findings: ImportFinding[] }
 
 /** A post that became an article, or the reason why it is left out. */
 export type ImportedPost = ImportedArticle | { path: string; reason: string }

@@ -1,5 +1,6 @@
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
-import type { ImportedPost, Note } from './model.ts'
+import { textOf } from '#site-build/read/findings.ts'
+import type { ImportedPost, ImportFinding } from './model.ts'
 
 /** The line of a post that is done. @param state what happened to its article, unless it is left out */
 export function progressLine(post: ImportedPost, state: string, count: number, total: number): string {
@@ -12,12 +13,12 @@ export function progressLine(post: ImportedPost, state: string, count: number, t
 }
 
 /** The lines that say what needs a hand, by kind. @param limit the most places of a kind that are shown */
-export function reportOf(notes: readonly Note[], limit: number): string[] {
+export function reportOf(findings: readonly ImportFinding[], limit: number): string[] {
   const placesByKind = new Map<string, string[]>()
-  for (const note of notes) {
-    const places = placesByKind.get(note.kind) ?? []
-    places.push(placeOf(note))
-    placesByKind.set(note.kind, places)
+  for (const finding of findings) {
+    const places = placesByKind.get(finding.kind) ?? []
+    places.push(oneLine(textOf(finding)))
+    placesByKind.set(finding.kind, places)
   }
   return Array.from(placesByKind).flatMap(([kind, places]) => {
     const lines = [`\n${kind}: ${places.length}`, ...places.slice(0, limit).map((place) => `  ${place}`)]
@@ -25,9 +26,4 @@ export function reportOf(notes: readonly Note[], limit: number): string[] {
     if (hidden > 0) lines.push(`  and ${hidden} more (--all)`)
     return lines
   })
-}
-
-function placeOf({ file, line, text }: Note): string {
-  const place = line === undefined ? file : `${file}:${line}`
-  return oneLine(`${place}: ${text}`)
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
-import type { Note } from './model.ts'
+import type { ImportFinding } from './model.ts'
 import { convertInThisProcess } from './convert-threads.ts'
 import { importBlog } from './import-blog.ts'
 import { readBlog } from '#scripts/import/blog/read-blog.ts'
@@ -13,14 +13,14 @@ beforeEach(() => {
   root = temporaryFolder()
 })
 
-/** Imports the blog in `old` into `articles`. @returns what happened to each article, and the notes */
+/** Imports the blog in `old` into `articles`. @returns what happened to each article, and the findings */
 async function run(isDry = false) {
   const blog = join(root, 'old')
-  const notes: Note[] = []
+  const findings: ImportFinding[] = []
   const states: Record<string, string> = {}
-  for await (const post of importBlog(readBlog(blog), notes, convertInThisProcess))
+  for await (const post of importBlog(readBlog(blog), findings, convertInThisProcess))
     if ('text' in post) states[post.name] = writeArticle(post, join(root, 'articles'), blog, isDry)
-  return { states, notes: notes.map(({ text }) => text) }
+  return { states, findings: findings.map(({ message }) => message) }
 }
 
 test('writes new articles and their pictures, and leaves other files alone', async () => {
@@ -49,7 +49,7 @@ test('reads nothing outside of the blog', async () => {
   symlinkSync('../outside', join(root, 'old/link'))
   symlinkSync('../outside/secret.png', join(root, 'old/s.png'))
   symlinkSync('../outside/secret.md', join(root, 'old/s.md'))
-  expect(await run()).toEqual({ states: { one: 'new' }, notes: ['link/secret.png', 's.png'] })
+  expect(await run()).toEqual({ states: { one: 'new' }, findings: ['link/secret.png', 's.png'] })
 })
 
 test('finds the posts, also where it is told to', () => {

@@ -1,3 +1,4 @@
+import { textOf } from '#site-build/read/findings.ts'
 import { expect, test } from 'vitest'
 import { withDefaults } from '#content/rules/site-content.ts'
 import { site } from '#tests/fixtures/site.ts'
@@ -33,7 +34,7 @@ const RESUME = {
 }
 
 test('takes the parts that a site shows, without telephone and street, and names the other sections', () => {
-  const { answers, lists, notes } = read(RESUME)
+  const { answers, lists, findings } = read(RESUME)
   expect(answers).toEqual({
     name: 'Richard Hendriks',
     role: 'Programmer',
@@ -62,7 +63,7 @@ test('takes the parts that a site shows, without telephone and street, and names
     'the profile "Twitter" is left out, because it has no address (url).',
     'of the project "Code", highlights, keywords are left out.',
   ]
-  expect(notes).toEqual([left, ...others].map((note) => `resume.json: ${note}`))
+  expect(findings.map(textOf)).toEqual([left, ...others].map((message) => `resume.json: ${message}`))
   const content = changedContent(site, changesOf(answers, site, lists))
   expect(withDefaults(content)).toMatchObject({
     owner: { name: 'Richard Hendriks' },
@@ -73,7 +74,7 @@ test('takes the parts that a site shows, without telephone and street, and names
 test('leaves out parts that the site cannot show, names them, and joins skills of one name', () => {
   const tick = { name: 'Tick', description: 'A list' }
   const web = ['HTML', 'CSS'].map((keyword) => ({ name: 'Web', keywords: ['HTML', keyword] }))
-  const { lists, notes } = read({
+  const { lists, findings } = read({
     projects: [tick, { name: 'Bare', url: 'https://bare.example' }, { ...tick, name: 'Tick ' }],
     skills: [...web, { name: 'Rust' }, { keywords: ['Go'] }],
   })
@@ -82,7 +83,7 @@ test('leaves out parts that the site cannot show, names them, and joins skills o
     { name: 'Web', skills: ['HTML', 'CSS'] },
     { name: 'Skills', skills: ['Rust', 'Go'] },
   ])
-  expect(notes).toEqual([
+  expect(findings.map(textOf)).toEqual([
     'resume.json: the project "Bare" is left out, because it has no description.',
     'resume.json: of the projects "Tick" only the first is taken.',
   ])

@@ -1,3 +1,4 @@
+import type { Finding } from '#site-build/model.ts'
 import * as v from 'valibot'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
 import { contentError } from '#site-build/read/findings.ts'
@@ -28,7 +29,7 @@ type Resume = v.InferOutput<typeof resumeSchema>
 
 /** Sections that are taken, or that contain nothing about a person. */
 const SHOWN = new Set(['basics', 'skills', 'projects', 'meta', '$schema'])
-/** The fields of parts that are taken, or that have a note of their own. Of a project without a description, highlights are one. */
+/** The fields of parts that are taken, or that have a finding of their own. Of a project without a description, highlights are one. */
 const TAKEN = {
   basics: new Set(['name', 'label', 'email', 'url', 'summary', 'profiles']),
   skills: new Set(['name', 'keywords']),
@@ -40,19 +41,22 @@ const OTHERS = 'Skills'
 const CODE_HOST = /^https:\/\/(?:www\.)?(?:github\.com|gitlab\.com|codeberg\.org|bitbucket\.org|sr\.ht)\//
 
 /**
- * Turns a JSON Resume into answers and lists, and sentences about the parts that are left out. Missing parts change nothing.
+ * Turns a JSON Resume into answers and lists, and findings about the parts that are left out. Missing parts change nothing.
  * Telephone and street are left out, because the site is public.
  */
 export function fromJsonResume(json: string, file: string) {
   const resume = parsed(json, file)
   const { basics } = resume
-  const notes = Object.keys(resume)
+  const messages = Object.keys(resume)
     .filter((name) => !SHOWN.has(name) && JSON.stringify(resume[name]) !== '[]')
     .map((name) => `${name} is left out; a section of your own in content/site.yaml (sections) can show it.`)
-  notes.push(...leftOut('basics', [basics], TAKEN.basics), ...leftOut('skills', resume.skills, TAKEN.skills))
+  messages.push(
+    ...leftOut('basics', [basics], TAKEN.basics),
+    ...leftOut('skills', resume.skills, TAKEN.skills),
+  )
   for (const { network, url, username } of basics.profiles)
     if (!isHome(network) && !httpsOf(url) && `${network}${username}` !== '')
-      notes.push(`the profile "${network || username}" is left out, because it has no address (url).`)
+      messages.push(`the profile "${network || username}" is left out, because it has no address (url).`)
   const answers: Answers = filled({
     name: basics.name,
     role: basics.label,
@@ -64,7 +68,7 @@ export function fromJsonResume(json: string, file: string) {
     address: httpsOf(basics.url),
   })
   const lists = filled({
-    projects: projectsOf(resume, notes),
+    projects: projectsOf(resume, messages),
     skills: skillGroups(resume),
     contact: contactsOf(basics),
   })
@@ -72,7 +76,7 @@ export function fromJsonResume(json: string, file: string) {
     throw contentError(
       `${file}: expected basics, skills, or projects with descriptions, found none (jsonresume.org/schema)`,
     )
-  return { answers, lists, notes: notes.map((note) => `${file}: ${note}`) }
+  return { answers, lists, findings: messages.map((message): Finding => ({ file, message })) }
 }
 
 /** The fields that have a value: no empty texts and lists. */
@@ -99,8 +103,8 @@ function parsed(json: string, file: string): Resume {
   throw contentError(`${file}: ${field}: expected ${expected}, found ${received} (jsonresume.org/schema)`)
 }
 
-/** One project for each title. @param notes receives sentences about those that are left out */
-function projectsOf({ projects }: Resume, notes: string[]): Project[] {
+/** One project for each title. @param messages receives sentences about those that are left out */
+function projectsOf({ projects }: Resume, messages: string[]): Project[] {
   const shown = new Map<string, Project>()
   for (const project of projects) {
     const { name: title, description, highlights, url } = project
@@ -108,16 +112,19 @@ function projectsOf({ projects }: Resume, notes: string[]): Project[] {
     const address = httpsOf(url)
     const link = address && { [CODE_HOST.test(address) ? 'github_link' : 'deployed_link']: address }
     if (title === '') {
-      if (words !== undefined) notes.push(`a project is left out, because it has no name: "${words}".`)
+      if (words !== undefined) messages.push(`a project is left out, because it has no name: "${words}".`)
       continue
     }
-    if (words === undefined) notes.push(`the project "${title}" is left out, because it has no description.`)
-    else if (shown.has(title)) notes.push(`of the projects "${title}" only the first is taken.`)
+    if (words === undefined)
+      messages.push(`the project "${title}" is left out, because it has no description.`)
+    else if (shown.has(title)) messages.push(`of the projects "${title}" only the first is taken.`)
     else {
       shown.set(title, { title, description: words, ...link })
       const others =
         words === description ? highlights : highlights.filter((highlight) => highlight !== words)
-      notes.push(...leftOut(`the project "${title}"`, [{ ...project, highlights: others }], TAKEN.projects))
+      messages.push(
+        ...leftOut(`the project "${title}"`, [{ ...project, highlights: others }], TAKEN.projects),
+      )
     }
   }
   return [...shown.values()]

@@ -6,7 +6,7 @@ import { type BlogLinks, encoded, indexBlog } from '#scripts/import/blog/blog-li
 import type { ArticleFields } from './post-frontmatter.ts'
 import { convertText } from '#scripts/import/text/convert-text.ts'
 import { PICTURE } from '#scripts/import/text/html-to-markdown.ts'
-import type { ConvertedPost, LinkTargets, NamedPost, Note } from '#scripts/import/model.ts'
+import type { ConvertedPost, LinkTargets, NamedPost, ImportFinding } from '#scripts/import/model.ts'
 
 /** Files that programs make pages of. */
 const PAGE = /\.(?:md|mdx|markdown|html?)$/i
@@ -29,14 +29,14 @@ export function converterFor(targets: LinkTargets) {
 function convertPost(post: NamedPost, links: BlogLinks): ConvertedPost {
   const { path: file, name, body } = post
   const pictures = new Map<string, string>()
-  const notes: Note[] = []
-  const note = (kind: string, text: string) => notes.push({ file, kind, text })
+  const findings: ImportFinding[] = []
+  const report = (kind: string, message: string) => findings.push({ file, kind, message })
 
   function picture(address: string): string | null {
     const source = links.file(address, post)
     if (source === null) return null
     if (source === undefined || !PICTURE.test(source)) {
-      note('pictures that are missing', decoded(address))
+      report('pictures that are missing', decoded(address))
       return null
     }
     const { name: stem, ext: ending } = posix.parse(source)
@@ -52,8 +52,8 @@ function convertPost(post: NamedPost, links: BlogLinks): ConvertedPost {
     const article = links.article(address, post)
     if (article !== null) return article
     const linkedFile = links.file(address, post)
-    if (linkedFile && !PAGE.test(linkedFile)) note('files to copy into public/', linkedFile)
-    if (address.startsWith('post:')) note('posts that are missing', decoded(address.slice('post:'.length)))
+    if (linkedFile && !PAGE.test(linkedFile)) report('files to copy into public/', linkedFile)
+    if (address.startsWith('post:')) report('posts that are missing', decoded(address.slice('post:'.length)))
     return null
   }
 
@@ -63,14 +63,14 @@ function convertPost(post: NamedPost, links: BlogLinks): ConvertedPost {
   const linesAbove = frontmatter.split('\n').length - 1
   for (const { to, written: mark, line = 1 } of marks) {
     const kind = `${to} marks that are shown as text`
-    notes.push({
+    findings.push({
       file: `articles/${name}.md`,
       line: line + linesAbove,
       kind,
-      text: oneLine(mark.slice(0, 60)),
+      message: oneLine(mark.slice(0, 60)),
     })
   }
-  return { article: { path: file, name, text: frontmatter + text, articleFields, pictures }, notes }
+  return { article: { path: file, name, text: frontmatter + text, articleFields, pictures }, findings }
 }
 
 export const firstLine = (error: unknown) => (error as Error).message.split('\n')[0] ?? ''

@@ -1,5 +1,5 @@
 import { FOLDER } from '#scripts/import/blog/generators.ts'
-import type { NamedPost, Note, OldBlog } from '#scripts/import/model.ts'
+import type { NamedPost, ImportFinding, OldBlog } from '#scripts/import/model.ts'
 import { aliasPath } from '#site-build/plan/aliases.ts'
 import { articleNames, oldAddress, ownAddress, pathFacts, translation } from './post-address.ts'
 import {
@@ -20,17 +20,22 @@ const ELEVENTY_COLLECTIONS = /^(?:posts?|blog)$/i
  * Reads a post, and gives its article a name, fields and aliases.
  *
  * @param takenNames the names of the articles so far, in lower case. It receives that of this one
- * @param notes receives a date that cannot be read
+ * @param findings receives a date that cannot be read
  * @throws Error if its fields cannot be read, or other posts took all of its names
  */
-export function namePost(path: string, blog: OldBlog, takenNames: Set<string>, notes: Note[]): NamedPost {
+export function namePost(
+  path: string,
+  blog: OldBlog,
+  takenNames: Set<string>,
+  findings: ImportFinding[],
+): NamedPost {
   const { fields, body } = readPost(blog.read(path))
   const { original, lang } = translation(path, blog.files)
   const articleFields = fieldsOf(path, lang === undefined ? fields : { lang, ...fields }, blog)
 
   const writtenDate = textOf(fields['date'])
   if (writtenDate !== undefined && articleFields.date === undefined)
-    notes.push({ file: path, kind: 'dates that were not read', text: writtenDate })
+    findings.push({ file: path, kind: 'dates that were not read', message: writtenDate })
 
   const names = articleNames(fields, original, articleFields.date)
   const name = firstFreeName(lang ? names.map((prefix) => `${prefix}-${lang}`) : names, takenNames)
