@@ -21,6 +21,15 @@ export function ensurePackages() {
   writeFileSync(STAMP, lock)
 }
 
+/**
+ * For commands that may start without `npm start`: installs what is missing, and replaces the packages of an earlier lockfile. Packages
+ * that somebody has installed by hand are trusted.
+ */
+export function updatePackages() {
+  const isInstalled = existsSync('node_modules/tsx')
+  if (!isInstalled || existsSync(STAMP)) ensurePackages()
+}
+
 /** Runs a command and shows its output. Ends this process when the command fails. */
 export function run(command, args, env = {}) {
   const shell = process.platform === 'win32'

@@ -1,10 +1,9 @@
 /** Runs a TypeScript file, also in a fresh clone: `node scripts/with-packages.mjs scripts/setup.ts --help`. */
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { ensureNode, ensurePackages } from './installed.mjs'
+import { ensureNode, updatePackages } from './installed.mjs'
 
 ensureNode()
-if (!existsSync('node_modules/tsx')) ensurePackages()
+updatePackages()
 // Without a shell, so that flags may be any text.
 const { status } = spawnSync(process.execPath, ['--import', 'tsx', ...process.argv.slice(2)], {
   stdio: 'inherit',

@@ -172,8 +172,8 @@ export type SiteFile = [name: string, make: () => FileContent | Promise<FileCont
 export type FileContent = string | Uint8Array
 
 /**
- * Something to tell the owner: what is wrong with content, could not be checked, or has yet to happen. A fault is a live call that failed, an error a
- * bug of ours.
+ * Something to tell the owner: what is wrong with content, could not be checked, or has yet to happen. A `ContentError` carries
+ * findings that stop the work; any other exception is the machine's or ours. A fault is a live call of a browser that failed.
  */
 export type Finding = {
   /**
