@@ -47,9 +47,9 @@ export function Palette({ typed, close, showShortcuts }: PaletteProps) {
   const [message, setMessage] = useState('')
   // Set while Enter waits for the articles of the present query.
   const [waitingEnter, setWaitingEnter] = useState<Press>()
-  const found = useArticles(query)
-  const isSearching = query.trim() !== '' && found.text !== query
-  const articles = useMemo(() => articleCommands(found), [found])
+  const foundArticles = useArticles(query)
+  const isSearching = query.trim() !== '' && foundArticles.text !== query
+  const articles = useMemo(() => articleCommands(foundArticles), [foundArticles])
   const groups = useMemo(() => matchingCommands([...COMMANDS, ...articles], query), [query, articles])
   const options = groups.flatMap(({ commands }) => commands)
   // Articles arrive later, and may be inserted above it.
@@ -147,7 +147,7 @@ export function Palette({ typed, close, showShortcuts }: PaletteProps) {
         />
       )}
       <p className={styles.foot}>
-        <span role="status">{message || stateOf(query, options, found)}</span>
+        <span role="status">{message || stateOf(query, options, foundArticles)}</span>
         <span className={styles.hints} aria-hidden="true">
           <kbd>↑</kbd> <kbd>↓</kbd> <kbd>{keys.enter}</kbd> <kbd>{keys.escape}</kbd>
         </span>
@@ -158,25 +158,25 @@ export function Palette({ typed, close, showShortcuts }: PaletteProps) {
 
 /** The articles that the search finds; until it answers, those of the previous query. */
 function useArticles(query: string): FoundArticles {
-  const [found, setFound] = useState(NO_ARTICLES)
+  const [foundArticles, setFoundArticles] = useState(NO_ARTICLES)
   const isEmpty = query.trim() === ''
 
   useEffect(() => {
     if (isEmpty) return undefined
     const find = () => search({ query: { text: query, tag: '' }, newer: [] }).catch(() => FAILED)
-    return reportResult(find, (answer) => setFound({ ...answer, text: query }))
+    return reportResult(find, (answer) => setFoundArticles({ ...answer, text: query }))
   }, [isEmpty, query])
 
-  return isEmpty ? NO_ARTICLES : found
+  return isEmpty ? NO_ARTICLES : foundArticles
 }
 
 /** The status of the search, which is shown until a command reports its result. */
-function stateOf(query: string, options: readonly Command[], found: FoundArticles): string {
+function stateOf(query: string, options: readonly Command[], foundArticles: FoundArticles): string {
   if (query === '') return words.hint
-  if (found.text !== query && options.length === 0) return words.searching
+  if (foundArticles.text !== query && options.length === 0) return words.searching
   const near = options.filter(({ group }) => group === words.similarArticles).length
   const count = options.length - near
   const exact = count === 0 ? words.nothing : plural(words.results, count)
   const results = near === 0 ? exact : fill(words.similar, { results: exact, count: numberOf(near) })
-  return found.hasTexts ? results : fill(words.withoutArticles, { results })
+  return foundArticles.hasTexts ? results : fill(words.withoutArticles, { results })
 }

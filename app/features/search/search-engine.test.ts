@@ -15,7 +15,7 @@ const engine = () =>
     { name: 'C#', tags: ['c#', 'C/C++'], text: 'generics' },
   ])
 const find = (text: string, tag = '') => engine().find({ text, tag })
-const found = (text: string, tag?: string) => find(text, tag).hits.map(({ name }) => name)
+const namesFor = (text: string, tag?: string) => find(text, tag).hits.map(({ name }) => name)
 
 test.each([
   ['momentum', ['Why momentum overshoots']],
@@ -33,7 +33,7 @@ test.each([
   // An exact match hides similar ones.
   ['valley', ['Descent']],
 ])('finds %j in names, titles, tags, headings and texts', (text, names) => {
-  expect(found(text).toSorted()).toEqual(names)
+  expect(namesFor(text).toSorted()).toEqual(names)
 })
 
 test('similar words, and some of the words, are not a match', () => {
@@ -44,11 +44,11 @@ test('similar words, and some of the words, are not a match', () => {
 })
 
 test('a tag in upper or lower case keeps the order of the list, and words narrow it down', () => {
-  expect(found('', 'Optimizers')).toEqual(['Why momentum overshoots', 'Descent'])
-  expect(found('valley', 'optimizers')).toEqual(['Descent'])
-  expect(found('', 'c++')).toEqual(['Descent'])
-  expect(found('', 'C/C++')).toEqual(['C#'])
-  expect(found('', '模型')).toEqual(['模型训练'])
+  expect(namesFor('', 'Optimizers')).toEqual(['Why momentum overshoots', 'Descent'])
+  expect(namesFor('valley', 'optimizers')).toEqual(['Descent'])
+  expect(namesFor('', 'c++')).toEqual(['Descent'])
+  expect(namesFor('', 'C/C++')).toEqual(['C#'])
+  expect(namesFor('', '模型')).toEqual(['模型训练'])
 })
 
 test('returns the matching words as they are in the article', () => {
