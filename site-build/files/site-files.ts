@@ -171,7 +171,7 @@ function copiesOf(
 
 /** Feed readers know no `srcset`. */
 function feedText(text: RenderedText, variants?: PictureVariants): RenderedText {
-  return variants ? { ...text, html: withVariants(text.html, 'column', variants.shownAt) } : text
+  return variants ? { ...text, html: withVariants(text.html, 'column', variants) } : text
 }
 
 async function documentFile(site: Site, tools: SiteTools, page: Page): Promise<string> {
@@ -187,7 +187,7 @@ async function documentFile(site: Site, tools: SiteTools, page: Page): Promise<s
     const art = await drawHomeCrops(settings.content, cache)
     rendered.html = withLatest(withOwnArt(rendered.html, art), index.entries, settings)
   }
-  if (variants) rendered.html = withVariants(rendered.html, isHome ? 'card' : 'column', variants.shownAt)
+  if (variants) rendered.html = withVariants(rendered.html, isHome ? 'card' : 'column', variants)
   const backdrop = isHome ? await drawHomeBackdrop(settings.content, cache) : ''
   return documentOf(page, rendered, settings, assetsOf(content.page), backdrop, share?.pictureOf(page))
 }

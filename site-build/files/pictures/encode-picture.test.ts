@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { encodeCover, encodePicture } from './encode-picture.ts'
@@ -85,6 +86,30 @@ test('an animation stays one, with its frames', async () => {
   const encoded = await encodePicture(gif)
   expect(widthsOf(encoded)).toEqual([300])
   expect((await sharp(encoded.variants[0]?.bytes).metadata()).pages).toBe(2)
+})
+
+test('a picture that is higher than a WebP can be is as wide as fits', async () => {
+  const tall = sharp({ create: { width: 1000, height: 18_000, channels: 3, background: '#fed' } })
+  expect(widthsOf(await encodePicture(await tall.jpeg({ quality: 100 }).toBuffer()))).toEqual([480, 800, 910])
+})
+
+test('an animated PNG stays as it is, because sharp reads only its first frame', async () => {
+  const png = await photo(600, 400).png().toBuffer()
+  // The chunk that makes a PNG an animation comes before its pixels: of two frames, for ever.
+  const chunk = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1')
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, 16)), 16)
+  const { variants, keepsOriginal } = await encodePicture(
+    Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]),
+  )
+  expect([variants.length, keepsOriginal]).toEqual([0, true])
+})
+
+test('a small JPEG with a comment is encoded, because the comment may be a place', async () => {
+  const small = await photo(300, 200).jpeg({ quality: 10 }).toBuffer()
+  expect((await encodePicture(small)).keepsOriginal).toBe(true)
+  const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, 6]), Buffer.from('Home')])
+  const told = Buffer.concat([small.subarray(0, 2), comment, small.subarray(2)])
+  expect((await encodePicture(told)).keepsOriginal).toBe(false)
 })
 
 test('names the reason for a picture that is cut short, too large, or none', async () => {

@@ -12,6 +12,7 @@ type EncodedVariant = {
 export type EncodedPicture = {
   /** px, upright. */
   width: number
+  height: number
   variants: EncodedVariant[]
   /** Whether the original is the widest one: no smaller file has its width, and it has no metadata. */
   keepsOriginal: boolean
@@ -27,6 +28,8 @@ const ANIMATION_WIDTH = 1200
 const MAX_PIXELS = 90_000_000
 /** The largest sum of an animation's frames, in px: encoding them takes a minute. A longer one stays as it is. */
 const MAX_ANIMATION_PIXELS = 400_000_000
+/** px. A WebP cannot be higher (developers.google.com/speed/webp/faq). */
+const MAX_HEIGHT = 16_383
 /** px of the sample that tells plots from photos. */
 const SAMPLE_WIDTH = 256
 /** The largest share of different colours among the px of a plot or a screenshot: those of public blogs have 0.5 to 6 %, photos 30 %. */
@@ -41,6 +44,8 @@ const LOSSLESS = { lossless: true }
 
 /** Everything that the bytes depend on besides the picture, for keys of the cache. */
 export const ENCODER = [
+  // The form of the facts beside the bytes.
+  2,
   WIDTHS,
   NEARLY,
   ANIMATION_WIDTH,
@@ -60,13 +65,15 @@ export const ENCODER = [
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
   const metadata = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
   const { autoOrient, pages = 1 } = metadata
-  const { width } = autoOrient
+  const { width, height } = autoOrient
+  if (isUnreadAnimation(bytes)) return { width, height, variants: [], keepsOriginal: true }
   if (pages > 1) return encodeAnimation(bytes, metadata)
-  const widest = Math.min(width, WIDTHS.at(-1) ?? width)
+  const widestThatFits = Math.floor((MAX_HEIGHT * width) / height)
+  const widest = Math.min(width, WIDTHS.at(-1) ?? width, Math.max(1, widestThatFits))
   const upright = await decoded(open(bytes).autoOrient().resize({ width: widest }))
   const colours = await sampleColours(upright.copy())
   const widths = [...WIDTHS.filter((narrower) => narrower < widest * NEARLY), widest]
-  const mayKeep = isClean(metadata)
+  const mayKeep = isClean(bytes, metadata)
   const variants: EncodedVariant[] = []
   for (const variantWidth of widths) {
     const resized = upright.copy().resize({ width: variantWidth })
@@ -75,20 +82,21 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> 
     if (isNeeded || encoded.length < bytes.length) variants.push({ width: variantWidth, bytes: encoded })
   }
   const isComplete = variants.at(-1)?.width === widest
-  return { width, variants, keepsOriginal: !isComplete }
+  return { width, height, variants, keepsOriginal: !isComplete }
 }
 
 /** A GIF or a WebP with several frames: one variant, if that is smaller. */
 async function encodeAnimation(bytes: Uint8Array, metadata: Metadata): Promise<EncodedPicture> {
-  const { width, height, pages = 1, pageHeight } = metadata
-  if (width * (pageHeight ?? height) * pages > MAX_ANIMATION_PIXELS)
-    return { width, variants: [], keepsOriginal: true }
+  const { width, pages = 1 } = metadata
+  const height = metadata.pageHeight ?? metadata.height
+  const asItIs = { width, height, variants: [], keepsOriginal: true }
+  if (width * height * pages > MAX_ANIMATION_PIXELS) return asItIs
   const options = { animated: true, limitInputPixels: MAX_ANIMATION_PIXELS, failOn: 'truncated' } as const
   const resized = sharp(bytes, options).resize({ width: Math.min(width, ANIMATION_WIDTH) })
   const encoded = await resized.webp(PHOTO).toBuffer()
-  if (encoded.length >= bytes.length && isClean(metadata)) return { width, variants: [], keepsOriginal: true }
+  if (encoded.length >= bytes.length && isClean(bytes, metadata)) return asItIs
   const variant = { width: Math.min(width, ANIMATION_WIDTH), bytes: encoded }
-  return { width, variants: [variant], keepsOriginal: false }
+  return { width, height, variants: [variant], keepsOriginal: false }
 }
 
 /** px. The size that networks recommend for the picture of a link (ogp.me; LinkedIn shows no WebP). */
@@ -137,8 +145,23 @@ async function smallestOf(picture: Sharp, { count, share }: Colours): Promise<Bu
   return lossless.length < lossy.length ? lossless : lossy
 }
 
+/** How an animated PNG and AVIF begin (PNG, "acTL"; AVIF, "avis"). Of these, sharp reads only the first frame. */
+function isUnreadAnimation(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 4096)).toString('latin1')
+  const isAnimatedPng = start.startsWith('\x89PNG') && start.includes('acTL')
+  return isAnimatedPng || start.slice(4, 12) === 'ftypavis'
+}
+
+/** The marker of a comment of a JPEG, and that of its pixels (ITU T.81, B.1.1.3). */
+const JPEG_COMMENT = Buffer.from([0xff, 0xfe])
+const JPEG_PIXELS = Buffer.from([0xff, 0xda])
+
 /** Whether a file has nothing but the picture: no place, no camera, no other colours than sRGB, and it stands upright. */
-function isClean({ exif, xmp, iptc, icc, space, depth, orientation = 1 }: Metadata): boolean {
-  const hasMetadata = [exif, xmp, iptc, icc].some((part) => part !== undefined)
+function isClean(bytes: Uint8Array, metadata: Metadata): boolean {
+  const { exif, xmp, iptc, icc, comments, format, space, depth, orientation = 1 } = metadata
+  const file = Buffer.from(bytes)
+  const header = file.subarray(0, Math.max(0, file.indexOf(JPEG_PIXELS)))
+  const hasComment = format === 'jpeg' ? header.includes(JPEG_COMMENT) : comments !== undefined
+  const hasMetadata = hasComment || [exif, xmp, iptc, icc].some((part) => part !== undefined)
   return !hasMetadata && space === 'srgb' && depth === 'uchar' && orientation === 1
 }

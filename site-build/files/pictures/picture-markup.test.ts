@@ -4,11 +4,16 @@ import type { ShownPicture } from './picture-variants.ts'
 
 const SOURCE = 'https://raw.example/me/notes/main/articles/images/a%20map.png'
 const picture = (...widths: number[]): ShownPicture => ({
-  source: SOURCE,
+  sources: [SOURCE],
+  width: 1300,
+  height: 900,
   candidates: widths.map((width) => ({ address: `/pictures/x-${width}.webp`, width })),
 })
 const shown = (map: ShownPicture) => (html: string) =>
-  withVariants(html, 'column', (address) => (address === '/pictures/a&b.png' ? map : undefined))
+  withVariants(html, 'column', {
+    shownAt: (address) => (address === '/pictures/a&b.png' ? map : undefined),
+    isLeftOut: (address) => address === '/pictures/cut.png',
+  })
 const IMAGE = '<img alt="1 &gt; 0, src=&quot;x&quot;" src="/pictures/a&amp;b.png" loading="lazy">'
 
 test('a picture in a text names its variants, and where a live text has it', () => {
@@ -41,4 +46,13 @@ test('the first picture loads at once, unless there is a window of text before i
     `${text(100)}<img src="a" fetchpriority="high"><img src="b" loading="lazy"></div>`,
   )
   expect(loadFirstAtOnce(text(2000) + two)).toBe(text(2000) + two)
+})
+
+test('a picture has the size at which browsers show it, and one that is left out its words', () => {
+  const turned = '<img width="900" height="1300" src="/pictures/a&amp;b.png">'
+  expect(shown(picture(480, 1200))(turned)).toMatch(/^<img src=.* width="1300" height="900">$/)
+  expect(shown(picture(480, 1200))(IMAGE)).not.toContain('width=')
+  expect(
+    shown(picture(480))('a <img alt="the &lt;lost&gt; words" src="/pictures/cut.png" width="9"> b'),
+  ).toBe('a the &lt;lost&gt; words b')
 })

@@ -11,19 +11,32 @@ const SOURCE = / src="([^"]*)"/
 /** The width at which a page shows its pictures, for the attribute `sizes`. */
 export type Place = 'column' | 'card'
 
-/** Gives the pictures in HTML of ours their variants. @param html as React renders it: attributes in double quotes */
-export function withVariants(html: string, place: Place, shownAt: PictureVariants['shownAt']): string {
-  return html.replaceAll(PICTURE, (image) =>
-    image.replace(SOURCE, (attribute, address: string) => {
-      const picture = shownAt(unescaped(address))
-      return picture ? attributesOf(picture, place) : attribute
-    }),
-  )
+const ALTERNATIVE = / alt="([^"]*)"/
+const SIZE = / (?:width|height)="[^"]*"/g
+
+type Variants = Pick<PictureVariants, 'shownAt' | 'isLeftOut'>
+
+/**
+ * Gives the pictures in HTML of ours their variants. Of one that cannot be decoded, its words remain.
+ *
+ * @param html as React renders it: attributes in double quotes
+ */
+export function withVariants(html: string, place: Place, { shownAt, isLeftOut }: Variants): string {
+  return html.replaceAll(PICTURE, (image) => {
+    const address = unescaped(SOURCE.exec(image)?.[1] ?? '')
+    if (isLeftOut(address)) return ALTERNATIVE.exec(image)?.[1] ?? ''
+    const picture = shownAt(address)
+    if (!picture) return image
+    // A picture of `public/` on the home page has no size of its own there.
+    const hasSize = image.search(SIZE) !== -1
+    const size = hasSize ? ` width="${picture.width}" height="${picture.height}"` : ''
+    return image.replaceAll(SIZE, '').replace(SOURCE, () => attributesOf(picture, place) + size)
+  })
 }
 
 function attributesOf(picture: ShownPicture, place: Place): string {
-  const { candidates, source } = picture
-  const names = { src: plainAddress(picture), srcset: '', sizes: '', 'data-source': source ?? '' }
+  const { candidates, sources } = picture
+  const names = { src: plainAddress(picture), srcset: '', sizes: '', 'data-source': sources.join(' ') }
   if (candidates.length > 1) {
     names.srcset = candidates.map(({ address, width }) => `${address} ${width}w`).join(', ')
     names.sizes = sizesOf(picture, place)

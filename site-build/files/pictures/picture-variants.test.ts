@@ -82,7 +82,7 @@ test('does not publish the original of a picture, and names it for live texts', 
   const address = site.settings.base + copy
   expect(needsOriginal(address)).toBe(false)
   const picture = shownAt(address)
-  expect(picture?.source).toBe(`${site.settings.articles.files}articles/images/a%20map.jpg`)
+  expect(picture?.sources).toEqual([`${site.settings.articles.files}articles/images/a%20map.jpg`])
   expect(picture?.candidates.map(({ width }) => width)).toEqual([480, 800, 900])
 })
 
@@ -115,6 +115,7 @@ test('encodes pictures of public/ that a text, a project or the portrait shows',
     settings,
   )
   const addresses = ['pictures/arch.jpg', 'me.jpg', 'in%20text.jpg', 'unused.jpg']
+  expect(shownAt(`${settings.base}me.jpg`)?.sources).toEqual([`${settings.base}me.jpg`])
   expect(addresses.map((address) => shownAt(settings.base + address) !== undefined)).toEqual([
     true,
     true,
@@ -150,6 +151,20 @@ test('a cover becomes a JPEG of the shape that networks show, and a damaged one 
   expect(covers.get('Three')).toBe('https://other.example/a.png')
   const [, make] = files.find(([name]) => name.endsWith('.jpg'))!
   expect(await sharp(await make()).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+})
+
+test('equal files of two names have one copy, which live texts find by both, also as a cover', async () => {
+  const { site, shownAt, coverAt } = await variantsOf({
+    'articles/One.md': '---\ncover: images/a.jpg\n---\n![A](images/a.jpg) ![B](images/b.jpg)',
+    'articles/images/a.jpg': photo,
+    'articles/images/b.jpg': photo,
+    'pages/now.md': '![C](images/c.jpg)',
+    'pages/images/c.jpg': photo,
+  })
+  const cover = site.published[0]?.cover ?? ''
+  expect(coverAt(cover)).toMatch(/^\/me\/share\/covers\//)
+  const below = `${site.settings.articles.files}articles/images`
+  expect(shownAt(cover)?.sources).toEqual([`${below}/a.jpg`, `${below}/b.jpg`, '/me/pages/images/c.jpg'])
 })
 
 test('encodes again only what has changed, and gives the same bytes', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { BuildCache } from '#site-build/articles/build-cache.ts'
@@ -10,8 +10,11 @@ import type { EncodedPicture } from './encode-picture.ts'
 export type ShownPicture = {
   /** The files to choose from, the narrowest first, with their widths in px. */
   candidates: readonly { address: string; width: number }[]
-  /** The address that a text from the host of the articles gives the picture; `null` for one of `public/`. */
-  source: string | null
+  /** The addresses that live texts give the picture: equal files of several names have one copy. */
+  sources: readonly string[]
+  /** px, as browsers show it. */
+  width: number
+  height: number
 }
 
 export type PictureVariants = {
@@ -19,6 +22,8 @@ export type PictureVariants = {
   files: SiteFile[]
   /** @param address of a picture on the site. @returns `undefined` for one without variants */
   shownAt: (address: string) => ShownPicture | undefined
+  /** Whether a picture cannot be decoded, so that its words have to be shown. @param address of a picture on the site */
+  isLeftOut: (address: string) => boolean
   /**
    * The address of an article's cover as a JPEG for other sites; `null` if the picture cannot be decoded.
    *
@@ -33,7 +38,7 @@ export type PictureVariants = {
 type UsedPicture = {
   /** The address of the original on the site. */
   address: string
-  source: string | null
+  sources: string[]
   /** Its file, for messages. */
   file: string
   read: () => Promise<Buffer>
@@ -43,7 +48,7 @@ type UsedPicture = {
 }
 
 /** What the cache has about a picture besides its bytes. */
-type EncodedFacts = Pick<EncodedPicture, 'width' | 'keepsOriginal'> & {
+type EncodedFacts = Pick<EncodedPicture, 'width' | 'height' | 'keepsOriginal'> & {
   widths: number[]
   /** Why it could not be decoded. */
   failure?: string
@@ -59,6 +64,7 @@ const DIGEST_LENGTH = 20
 const NO_VARIANTS: PictureVariants = {
   files: [],
   shownAt: () => undefined,
+  isLeftOut: () => false,
   coverAt: (address) => address,
   needsOriginal: () => true,
 }
@@ -81,6 +87,7 @@ export async function pictureVariants(
   const shown = new Map<string, ShownPicture>()
   const originals = new Map<string, boolean>()
   const covers = new Map<string, string | null>()
+  const leftOut = new Set<string>()
   const files = new Map<string, SiteFile>()
   let encoded = 0
 
@@ -96,13 +103,13 @@ export async function pictureVariants(
 
   async function encode(bytes: Buffer, digest: string): Promise<EncodedFacts> {
     try {
-      const { width, variants, keepsOriginal } = await encodePicture(bytes)
+      const { width, height, variants, keepsOriginal } = await encodePicture(bytes)
       for (const variant of variants)
         cache.writeBytes(['picture', ENCODER, digest, variant.width], variant.bytes)
-      return { width, keepsOriginal, widths: variants.map((variant) => variant.width) }
+      return { width, height, keepsOriginal, widths: variants.map((variant) => variant.width) }
     } catch (error) {
       const [failure = ''] = (error as Error).message.split('\n')
-      return { width: 0, keepsOriginal: false, widths: [], failure }
+      return { width: 0, height: 0, keepsOriginal: false, widths: [], failure }
     }
   }
 
@@ -114,13 +121,14 @@ export async function pictureVariants(
   }
 
   async function provide(picture: UsedPicture): Promise<void> {
-    const { address, source, file, read, isReadLive, isCover } = picture
+    const { address, sources, file, read, isReadLive, isCover } = picture
     const bytes = await read()
     const digest = createHash('sha256').update(bytes).digest('hex')
-    const { width, keepsOriginal, widths, failure } = await encodedFacts(bytes, digest)
+    const { width, height, keepsOriginal, widths, failure } = await encodedFacts(bytes, digest)
     if (failure !== undefined) {
       const message = `expected a picture that can be decoded, found one that cannot (${failure}): it is left out`
       report({ file, message })
+      leftOut.add(address)
     }
     if (isCover) {
       if (failure === undefined) provideCover(picture, digest)
@@ -134,7 +142,7 @@ export async function pictureVariants(
     })
     if (candidates.length === 0) return
     if (keepsOriginal) candidates.push({ address, width })
-    shown.set(address, { candidates, source })
+    shown.set(address, { candidates, sources, width, height })
   }
 
   /** The bytes stay in the cache until they are written, for memory. A file of the cache may be damaged. */
@@ -155,6 +163,7 @@ export async function pictureVariants(
   return {
     files: [...files.values()],
     shownAt: (address) => shown.get(address),
+    isLeftOut: (address) => leftOut.has(address),
     coverAt: (address) => (covers.has(address) ? covers.get(address)! : address),
     needsOriginal: (address) => originals.get(address) ?? true,
   }
@@ -173,8 +182,22 @@ function usedPictures(site: Site, publicFolder: string): UsedPicture[] {
     ...picturesOfTexts(ownPages, ownPages.articles, []),
     ...publicPictures(site, shownArticles, publicFolder),
   ]
-  const byAddress = new Map(used.map((picture) => [picture.address, picture]))
+  const byAddress = new Map<string, UsedPicture>()
+  for (const picture of used) {
+    const same = byAddress.get(picture.address)
+    byAddress.set(picture.address, same ? mergedUse(same, picture) : picture)
+  }
   return [...byAddress.values()]
+}
+
+/** Equal files have one copy, whatever their names and wherever they are shown. */
+function mergedUse(first: UsedPicture, second: UsedPicture): UsedPicture {
+  return {
+    ...first,
+    sources: [...new Set([...first.sources, ...second.sources])],
+    isReadLive: first.isReadLive || second.isReadLive,
+    isCover: first.isCover || second.isCover,
+  }
 }
 
 /** The pictures below the folder of some texts. @param readLive those of the texts that have no document */
@@ -194,7 +217,7 @@ function picturesOfTexts(
     const address = picture.copy === null ? inSource : base + picture.copy
     const isCover = covers.has(address)
     return [
-      { address, source: inSource, file: `${folder}/${path}`, read, isReadLive: live.has(path), isCover },
+      { address, sources: [inSource], file: `${folder}/${path}`, read, isReadLive: live.has(path), isCover },
     ]
   })
 }
@@ -220,15 +243,20 @@ function publicPictures(
     ...ofTexts.map((path) => ({ address: encodedPath(path.slice(1)), path: path.slice(1) })),
   ]
   return paths
-    .filter(({ path }) => RASTER.test(path))
+    .filter(({ path }) => RASTER.test(path) && isFile(join(publicFolder, path)))
     .map(({ address, path }) => ({
       address: base + address,
-      source: null,
+      sources: [base + encodedPath(path)],
       file: `public/${path}`,
       read: async () => readFileSync(join(publicFolder, path)),
       isReadLive: false,
       isCover: covers.has(base + address),
     }))
+}
+
+/** A folder may have the name of a picture. */
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true
 }
 
 function encodedPath(path: string): string {

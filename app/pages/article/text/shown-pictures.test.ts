@@ -7,7 +7,7 @@ const SOURCE = 'https://raw.example/me/notes/main/articles/images/map.png'
 
 test('a picture of a live text keeps the files that the document shows, and a new one comes from the host', () => {
   document.body.innerHTML = `<div class="prose"><p><img src="/pictures/x-1200.webp" sizes="90vw" width="1300" height="900"
-    srcset="/pictures/x-480.webp 480w, /pictures/x-1200.webp 1200w" data-source="${SOURCE}" alt="before"></p></div>`
+    srcset="/pictures/x-480.webp 480w, /pictures/x-1200.webp 1200w" data-source="https://other.example/same.png ${SOURCE}" alt="before"></p></div>`
   const picture = element('img', { src: SOURCE, alt: 'after' }, [])
   const added = element('img', { src: `${SOURCE}?new`, alt: 'new' }, [])
   keepShownPictures({ type: 'root', children: [element('p', {}, [picture, added])] })
@@ -18,7 +18,7 @@ test('a picture of a live text keeps the files that the document shows, and a ne
     sizes: '90vw',
     width: '1300',
     height: '900',
-    dataSource: SOURCE,
+    dataSource: `https://other.example/same.png ${SOURCE}`,
   })
   expect(added.properties).toEqual({ src: `${SOURCE}?new`, alt: 'new' })
 })

@@ -16,9 +16,9 @@ const ATTRIBUTES = {
  * Changes the tree in place.
  */
 export function keepShownPictures(body: Root): void {
-  const shownPictures = new Map<string | undefined, HTMLImageElement>()
+  const shownPictures = new Map<string, HTMLImageElement>()
   for (const picture of document.querySelectorAll<HTMLImageElement>('.prose img[data-source]'))
-    shownPictures.set(picture.dataset.source, picture)
+    for (const source of picture.dataset.source?.split(' ') ?? []) shownPictures.set(source, picture)
   walkElements(body, ({ tagName, properties }) => {
     if (tagName !== 'img') return
     const picture = shownPictures.get(String(properties.src))
