@@ -13,7 +13,7 @@ test.use({
 })
 
 // Each page is opened again and again.
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ timeout: 400_000 })
 
 // Nothing is outside of this machine.
 test.beforeEach(async ({ page }) => {

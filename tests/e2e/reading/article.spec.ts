@@ -91,9 +91,9 @@ function shownHtml(): string[] {
       const names = element.getAttributeNames().toSorted()
       const attributes = names.map((name) => [name, element.getAttribute(name) ?? ''] as const)
       for (const name of names) element.removeAttribute(name)
-      // The build measures the pictures and publishes copies of them; a live text shows those on GitHub.
+      // The build measures the pictures, publishes copies of them, and loads the first one at once; a live text shows those on GitHub.
       for (const [name, value] of attributes)
-        if (element.localName !== 'img' || !/^(src|width|height)$/.test(name))
+        if (element.localName !== 'img' || !/^(src|width|height|loading|fetchpriority)$/.test(name))
           element.setAttribute(name, value)
     }
     // React writes comments between adjacent texts.
