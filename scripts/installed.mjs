@@ -23,11 +23,12 @@ export function ensurePackages() {
 
 /**
  * For commands that may start without `npm start`: installs what is missing, and replaces the packages of an earlier lockfile. Packages
- * that somebody has installed by hand are trusted.
+ * that somebody has installed by hand are trusted, and so are those of a folder without a lockfile.
  */
 export function updatePackages() {
   const isInstalled = existsSync('node_modules/tsx')
-  if (!isInstalled || existsSync(STAMP)) ensurePackages()
+  const mayHaveChanged = existsSync(STAMP) && existsSync('package-lock.json')
+  if (!isInstalled || mayHaveChanged) ensurePackages()
 }
 
 /** Runs a command and shows its output. Ends this process when the command fails. */
