@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import type { BuildCache } from '#site-build/articles/build-cache.ts'
-import type { Article, RenderedFolder, Report, Site, SiteFile } from '#site-build/model.ts'
+import type { Report, Site, SiteFile } from '#site-build/model.ts'
 import type { EncodedPicture } from './encode-picture.ts'
+import { type UsedPicture, usedPictures } from './used-pictures.ts'
 
 /** A picture of the site that a page shows at one of several widths. */
 export type ShownPicture = {
@@ -34,19 +33,6 @@ export type PictureVariants = {
   needsOriginal: (address: string) => boolean
 }
 
-/** A picture that a text or the home page shows. */
-type UsedPicture = {
-  /** The address of the original on the site. */
-  address: string
-  sources: string[]
-  /** Its file, for messages. */
-  file: string
-  read: () => Promise<Buffer>
-  /** Whether a text that has no document shows it: that is read live, and asks for the original. */
-  isReadLive: boolean
-  isCover: boolean
-}
-
 /** What the cache has about a picture besides its bytes. */
 type EncodedFacts = Pick<EncodedPicture, 'width' | 'height' | 'keepsOriginal'> & {
   widths: number[]
@@ -54,8 +40,6 @@ type EncodedFacts = Pick<EncodedPicture, 'width' | 'height' | 'keepsOriginal'> &
   failure?: string
 }
 
-/** Formats with px. sharp would draw an SVG. */
-const RASTER = /\.(?:png|jpe?g|gif|webp|avif)$/i
 const FOLDER = 'pictures'
 const COVERS = 'share/covers'
 const DIGEST_LENGTH = 20
@@ -167,100 +151,6 @@ export async function pictureVariants(
     coverAt: (address) => (covers.has(address) ? covers.get(address)! : address),
     needsOriginal: (address) => originals.get(address) ?? true,
   }
-}
-
-function usedPictures(site: Site, publicFolder: string): UsedPicture[] {
-  const { articles, ownPages, published, pages } = site
-  const names = new Set(published.map(({ name }) => name))
-  const shownArticles = articles.articles.filter(({ facts }) => names.has(facts.name))
-  const documents = new Set(
-    pages.flatMap(({ content }) => (content.page === 'article' ? content.article.name : [])),
-  )
-  const isReadLive = ({ facts }: Article) => !documents.has(facts.name)
-  const used = [
-    ...picturesOfTexts(articles, shownArticles, shownArticles.filter(isReadLive)),
-    ...picturesOfTexts(ownPages, ownPages.articles, []),
-    ...publicPictures(site, shownArticles, publicFolder),
-  ]
-  const byAddress = new Map<string, UsedPicture>()
-  for (const picture of used) {
-    const same = byAddress.get(picture.address)
-    byAddress.set(picture.address, same ? mergedUse(same, picture) : picture)
-  }
-  return [...byAddress.values()]
-}
-
-/** Equal files have one copy, whatever their names and wherever they are shown. */
-function mergedUse(first: UsedPicture, second: UsedPicture): UsedPicture {
-  return {
-    ...first,
-    sources: [...new Set([...first.sources, ...second.sources])],
-    isReadLive: first.isReadLive || second.isReadLive,
-    isCover: first.isCover || second.isCover,
-  }
-}
-
-/** The pictures below the folder of some texts. @param readLive those of the texts that have no document */
-function picturesOfTexts(
-  { source, places }: RenderedFolder,
-  texts: readonly Article[],
-  readLive: readonly Article[],
-): UsedPicture[] {
-  const { files, folder, base, measured } = places
-  const shown = new Set(texts.flatMap((text) => Object.keys(text.pictures)))
-  const covers = new Set(texts.map(({ facts }) => facts.cover))
-  const live = new Set(readLive.flatMap((text) => Object.keys(text.pictures)))
-  return source.pictures.flatMap(({ path, read }): UsedPicture[] => {
-    const picture = measured.get(path)
-    if (!shown.has(path) || !RASTER.test(path) || !picture || picture.isRefused) return []
-    const inSource = `${files}${folder}/${encodedPath(path)}`
-    const address = picture.copy === null ? inSource : base + picture.copy
-    const isCover = covers.has(address)
-    return [
-      { address, sources: [inSource], file: `${folder}/${path}`, read, isReadLive: live.has(path), isCover },
-    ]
-  })
-}
-
-/** The pictures of `public/` that texts and the home page show. They also stay there as they are. */
-function publicPictures(
-  { settings, ownPages }: Site,
-  articles: readonly Article[],
-  publicFolder: string,
-): UsedPicture[] {
-  const { content, base } = settings
-  const { portrait, projects } = content
-  const ofHome = [portrait, ...projects.map(({ image }) => image)].flatMap((image) => image?.address ?? [])
-  const ofTexts = [...articles, ...ownPages.articles].flatMap(({ pictures }) =>
-    Object.keys(pictures).filter((path) => path.startsWith('/') && pictures[path] !== null),
-  )
-  const covers = new Set(articles.map(({ facts }) => facts.cover))
-  const paths = [
-    // As the page has it, which may be encoded.
-    ...ofHome
-      .filter((address) => !address.startsWith('https://'))
-      .map((address) => ({ address, path: address })),
-    ...ofTexts.map((path) => ({ address: encodedPath(path.slice(1)), path: path.slice(1) })),
-  ]
-  return paths
-    .filter(({ path }) => RASTER.test(path) && isFile(join(publicFolder, path)))
-    .map(({ address, path }) => ({
-      address: base + address,
-      sources: [base + encodedPath(path)],
-      file: `public/${path}`,
-      read: async () => readFileSync(join(publicFolder, path)),
-      isReadLive: false,
-      isCover: covers.has(base + address),
-    }))
-}
-
-/** A folder may have the name of a picture. */
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() === true
-}
-
-function encodedPath(path: string): string {
-  return path.split('/').map(encodeURIComponent).join('/')
 }
 
 /** Reads bytes from the cache, or makes and writes them. */
