@@ -28,6 +28,8 @@ export default defineConfig({
     unstubGlobals: true,
     // Only ends what hangs: tests of whole builds take a minute on a machine that other programs use, too.
     testTimeout: 180_000,
+    // Its second is not enough for a server that restarts beside other work.
+    expect: { poll: { timeout: 30_000 } },
     hookTimeout: 180_000,
     // Class names stay readable in component tests: `.card` instead of `._card_1x2y3`.
     css: { modules: { classNameStrategy: 'non-scoped' } },
