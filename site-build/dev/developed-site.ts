@@ -40,11 +40,11 @@ const MAX_ATTEMPTS = 5
  * Answers with the same documents and data as a build, made on request: from the folder `articles`, with drafts and scheduled
  * articles, and with the warnings of each article above its text. Prints new warnings.
  */
-export function developedSite(server: ViteDevServer, own: OwnerFiles, current: () => OwnerSite) {
+export function developedSite(server: ViteDevServer, ownerFiles: OwnerFiles, current: () => OwnerSite) {
   const { root, logger, publicDir: publicFolder } = server.config
   const { settings } = current()
   const { base, articles: host } = settings
-  const folder = resolve(root, own.articles)
+  const folder = resolve(root, ownerFiles.articles)
   const isLocal = isBesideSite(host, base)
   let application: ServerEntry | undefined
   let cache = memoryCache()
@@ -59,7 +59,7 @@ export function developedSite(server: ViteDevServer, own: OwnerFiles, current: (
     const source = isLocal ? await readCheckout(folder) : NO_SOURCE
     const renderTools = { settings, server: entry, cache, publicFolder }
     const articles = await renderArticles(source, renderTools)
-    const ownPages = await renderOwnPages(join(root, own.pages), renderTools)
+    const ownPages = await renderOwnPages(join(root, ownerFiles.pages), renderTools)
     const now = buildTime(process.env)
     const options = { publicFolder, now, fileNames: siteFileNames, checksDrafts: true }
     const planned = planSite({ ...settings, tokens }, articles, ownPages, options)
@@ -158,8 +158,12 @@ function withHidden(site: Site): Site {
   })
   const list = { ...site.index, drafts: [], scheduled: [], entries: [...entries, ...site.index.entries] }
   const published = [...site.published, ...hidden]
-  const own = site.ownPages.articles.map(({ facts }) => facts)
-  return { ...site, published, pages: namePages(pagesOf({ index: list, published, own }, settings)).pages }
+  const pageFacts = site.ownPages.articles.map(({ facts }) => facts)
+  return {
+    ...site,
+    published,
+    pages: namePages(pagesOf({ index: list, published, own: pageFacts }, settings)).pages,
+  }
 }
 
 function whyHidden({ name, isScheduled }: PublishedArticle, findings: readonly Finding[]): string {
@@ -169,11 +173,11 @@ function whyHidden({ name, isScheduled }: PublishedArticle, findings: readonly F
 }
 
 function withFindings(text: RenderedText, name: string, findings: readonly Finding[]): RenderedText {
-  const own = findings
+  const findingsOfText = findings
     .filter(({ file }) => file === fileOf(name))
     .toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0))
-  if (own.length === 0) return text
-  const items = own.map((finding) => `<li>${escapeHtml(textOf(finding))}</li>`).join('')
+  if (findingsOfText.length === 0) return text
+  const items = findingsOfText.map((finding) => `<li>${escapeHtml(textOf(finding))}</li>`).join('')
   const box = `<div class="alert alert-warning"><p class="alert-title">Only in development</p><ul class="list">${items}</ul></div>`
   return { ...text, html: text.html.replace(/<div class="prose"[^>]*>/, (start) => start + box) }
 }
