@@ -1,7 +1,8 @@
-import type { Element, ElementContent, Root } from 'hast'
+import type { Element, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { element, walkElements } from '#markdown/tree.ts'
 import * as words from '#markdown/words.ts'
+import { arrangePictures, isElement } from './figures.ts'
 
 /** The most characters of a checkbox's name. */
 const MAX_NAME = 200
@@ -31,7 +32,7 @@ export function arrangeBlocks(tree: Root, lang: string | undefined): void {
       const box = { className: ['table-scroll'], role: 'group', ariaLabel: words.table, tabIndex: 0 }
       parent.children[index] = element('div', box, [node])
     }
-    if (tagName === 'p') parent.children[index] = paragraphOfImages(node)
+    if (tagName === 'p') arrangePictures(node, index, parent)
     if (tagName === 'img' && properties.src === undefined)
       parent.children[index] = { type: 'text', value: String(properties.alt ?? '') }
   })
@@ -56,22 +57,4 @@ function nameTask(item: Element): void {
     .map((child) => toString(child))
     .join('')
   box.properties.ariaLabel = name.trim().slice(0, MAX_NAME) || words.task
-}
-
-/** Marks a paragraph that contains only images; a single one with a title becomes a figure with a caption. */
-function paragraphOfImages(paragraph: Element): Element {
-  const isBlank = (child: ElementContent) => child.type === 'text' && child.value.trim() === ''
-  const children = paragraph.children.filter((child) => !isBlank(child) && !isElement(child, 'br'))
-  const images = children.filter((child) => isElement(child, 'img'))
-  const [image] = images
-  if (!image || images.length < children.length) return paragraph
-  if (images.some(({ properties }) => properties.src === undefined)) return paragraph
-  if (images.length > 1) return { ...paragraph, properties: { className: ['pictures'] }, children: images }
-  const { title, ...properties } = image.properties
-  if (typeof title !== 'string') return { ...paragraph, properties: { className: ['picture'] } }
-  return element('figure', {}, [{ ...image, properties }, element('figcaption', {}, [title])])
-}
-
-function isElement(node: ElementContent, tagName: string): node is Element {
-  return node.type === 'element' && node.tagName === tagName
 }

@@ -1,7 +1,9 @@
+import type { Element, Nodes } from 'hast'
 import { expect, test } from 'vitest'
 import { all, body, BASES, hrefs, text } from '#tests/support/markdown/markdown-elements.ts'
 import { formatMarkdown } from '#markdown/format-article.ts'
 
+const isElement = (node: Nodes): node is Element => node.type === 'element'
 const sources = async (markdown: string) =>
   (await all(markdown, 'img')).map(({ properties }) => properties.src)
 
@@ -153,4 +155,32 @@ test('makes a figure of an image that is alone and has a title', async () => {
   expect((await all('![a](a.png "The caption")', 'figcaption')).map(text)).toEqual(['The caption'])
   expect(await sources('![a](a.png "The caption")')).toHaveLength(1)
   expect(await all('Words ![a](a.png "A title")', 'figure')).toEqual([])
+})
+
+test.each([
+  ['in the next paragraph', '![a](a.png)\n\n*Left: the loss. [source](https://x.example)*'],
+  ['in the next line', '![a](a.png)\n_Left: the loss. [source](https://x.example)_'],
+  ['after a hard break', '![a](a.png)  \n*Left: the loss. [source](https://x.example)*'],
+  ['below two pictures', '![a](a.png) ![b](b.png)\n\n*Left: the loss. [source](https://x.example)*'],
+])('makes a caption of an emphasis %s, with its links', async (_, markdown) => {
+  const [figure, ...others] = (await body(`${markdown}\n\nText`)).children.filter(isElement)
+  expect(figure?.tagName).toBe('figure')
+  expect(others.map((block) => text(block))).toEqual(['Text'])
+  const [caption] = await all(markdown, 'figcaption')
+  expect(text(caption)).toBe('Left: the loss. source')
+  expect(await hrefs(markdown)).toEqual(['https://x.example'])
+  expect(await sources(markdown)).toEqual(
+    [...markdown.matchAll(/\((.\.png)\)/g)].map(([, file]) => `${BASES.files}articles/${file}`),
+  )
+})
+
+test.each([
+  'A line\n\n*an emphasis*',
+  '![a](a.png)\n\n*an emphasis* and words',
+  '![a](a.png)\n\n**strong words**',
+  '![a](a.png)\n\n- *an item*',
+  '![a](a.png) *in the same line*',
+  '![a](ftp://a.png)\n\n*below words*',
+])('makes no caption of other words: %s', async (markdown) => {
+  expect(await all(markdown, 'figcaption')).toEqual([])
 })
