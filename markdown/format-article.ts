@@ -16,6 +16,7 @@ import type { UrlBases } from './transforms/destination.ts'
 import { arrangeBlocks } from './transforms/arrange-blocks.ts'
 import { diagramMarks } from './transforms/diagram-marks.ts'
 import { foreignMarks } from './transforms/foreign-marks.ts'
+import { makePlayers } from './transforms/films.ts'
 import { anchorHeadings, nameAnchors } from './transforms/headings.ts'
 import { resolveReferences } from './transforms/resolve-references.ts'
 import { takeHead } from './transforms/take-head.ts'
@@ -74,6 +75,7 @@ async function formatText(
   keepMarks(tree)
   dropPositions(tree)
   const body = onlyAllowed(tree)
+  makePlayers(body, bases)
   nameAnchors(body)
   return { ...head, body, references, destinations }
 }

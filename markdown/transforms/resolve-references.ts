@@ -3,6 +3,7 @@ import { toString } from 'hast-util-to-string'
 import type { Reference } from '#markdown/article.ts'
 import { MAX_FORMULA_NODES } from '#markdown/limits.ts'
 import { walkElements } from '#markdown/tree.ts'
+import { filmKindOf, LOOP } from './films.ts'
 import { imageSource, linkDestination, type UrlBases } from './destination.ts'
 
 /** Resolves links and images (MD-4), and returns what the build checks. A link to the title leads to the top. Changes the tree in place. */
@@ -46,8 +47,11 @@ function resolveImage(properties: Element['properties'], bases: UrlBases): Eleme
   const src = imageSource(written, bases)
   delete properties.src
   if (src === null) return undefined
-  Object.assign(properties, { src, loading: 'lazy', decoding: 'async', referrerPolicy: 'no-referrer' })
-  return { kind: 'picture', to: src, written }
+  const film = filmKindOf(src) === null ? null : src.replace(/#.*$/s, '')
+  const loop = film !== null && written.endsWith(LOOP) ? LOOP : ''
+  properties.src = film === null ? src : film + loop
+  Object.assign(properties, { loading: 'lazy', decoding: 'async', referrerPolicy: 'no-referrer' })
+  return { kind: 'picture', to: film ?? src, written }
 }
 
 const TOO_MANY_FORMULAS = `(not shown as a formula: those above it have ${MAX_FORMULA_NODES} parts)`

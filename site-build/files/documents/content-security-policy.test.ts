@@ -13,7 +13,25 @@ test.each([
   [onForgejo('octo/notes', 'https://codeberg.org'), ' https://codeberg.org'],
   [embeddedHost('/me/'), ''],
 ])('allows requests only to the site and to the host of its articles: %#', (host, origin) => {
-  expect(contentSecurityPolicy([''], '', host)).toContain(`connect-src 'self'${origin};`)
+  expect(contentSecurityPolicy('article', [''], '', host)).toContain(`connect-src 'self'${origin};`)
+})
+
+test.each([
+  ['article', github, " media-src 'self' https://raw.githubusercontent.com;"],
+  ['article', embeddedHost('/me/'), " media-src 'self';"],
+  // It opens articles that are newer than the build.
+  ['not-found', github, " media-src 'self' https://raw.githubusercontent.com;"],
+  ['own', github, " media-src 'self';"],
+] as const)(
+  'lets the page "%s" load films from the site, and from the host of texts that are read live',
+  (...row) => {
+    const [page, host, directive] = row
+    expect(`${contentSecurityPolicy(page, [], '', host)};`).toContain(directive)
+  },
+)
+
+test.each(['home', 'list'] as const)('lets the page "%s" load no films', (page) => {
+  expect(contentSecurityPolicy(page, [], '', github)).not.toContain('media-src')
 })
 
 const servicesOf = (fields: Pick<SiteContent, 'analytics' | 'comments'>) =>
@@ -36,7 +54,7 @@ test.each([
   const { analytics, sources } = servicesOf({ analytics: setting })
   expect(analytics).toMatchObject({ host: 'me.example', script, attributes })
   expect(sources).toEqual({ 'script-src': script, 'connect-src': endpoint, 'trusted-types': 'analytics' })
-  const policy = contentSecurityPolicy([], '', github, sources)
+  const policy = contentSecurityPolicy('list', [], '', github, sources)
   for (const added of [` ${script};`, ` ${endpoint};`, ' own-scripts analytics'])
     expect(policy).toContain(added)
 })

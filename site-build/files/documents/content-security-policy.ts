@@ -3,32 +3,39 @@ import type { ArticleHost } from '#article-host/article-host.ts'
 import { SCRIPT_POLICY } from '#app/lib/same-origin-script.ts'
 import { ANALYTICS_POLICY, type AnalyticsScript, GISCUS } from '#app/lib/outside-services.ts'
 import type { Analytics } from '#content/rules/service-schema.ts'
+import type { PageContent } from '#app/lib/site/page-content.ts'
 import type { CheckedContent } from '#content/rules/site-content.ts'
 
 type Sources = Partial<Record<string, string>>
 
+/** The pages that may show films: those with a text that is read live, whose film may be newer than the build, and the owner's pages. */
+const FILM_PAGES: Record<'live' | 'built', PageContent['page'][]> = {
+  live: ['article', 'not-found'],
+  built: ['own'],
+}
+
 /**
- * The policy of every page, for a meta tag, because static hosts may not set headers. Only images may come from other hosts:
- * articles show badges and screenshots. A meta tag ignores `frame-ancestors`, `report-uri` and `sandbox` (CSP3, section 3.3).
+ * The policy of a page, for a meta tag, because static hosts may not set headers. Only images may come from other hosts:
+ * articles show badges and screenshots. Only pages with texts of Markdown may load films, and only from the site and the host of
+ * the articles. A meta tag ignores `frame-ancestors`, `report-uri` and `sandbox` (CSP3, section 3.3).
  *
  * @param host whose articles pages read; `'self'` covers relative addresses
  */
 export function contentSecurityPolicy(
+  page: PageContent['page'],
   inlineScripts: readonly string[],
   inlineStyle: string,
-  { list, text }: ArticleHost,
+  { list, text, files }: ArticleHost,
   outside: Sources = {},
 ): string {
-  const remote = [list, text]
-    .filter((address) => URL.canParse(address))
-    .map((address) => new URL(address).origin)
-  const directives = {
+  const remote = originsOf([list, text])
+  const directives: Sources = {
     'default-src': "'none'",
     'script-src': ["'self'", ...inlineScripts.map(hashOf)].join(' '),
     'style-src': `'self' ${hashOf(inlineStyle)}`,
     'img-src': "'self' https:",
     'font-src': "'self'",
-    'connect-src': ["'self'", ...new Set(remote)].join(' '),
+    'connect-src': ["'self'", ...remote].join(' '),
     // For diagrams: site-build/files/diagram-frame has no origin, and a policy of its own.
     'frame-src': "'self'",
     'manifest-src': "'self'",
@@ -39,9 +46,17 @@ export function contentSecurityPolicy(
     'require-trusted-types-for': "'script'",
     'trusted-types': SCRIPT_POLICY,
   }
+  if (FILM_PAGES.live.includes(page)) directives['media-src'] = ["'self'", ...originsOf([files])].join(' ')
+  if (FILM_PAGES.built.includes(page)) directives['media-src'] = "'self'"
   return Object.entries(directives)
     .map(([name, sources]) => [name, sources, outside[name]].filter(Boolean).join(' '))
     .join('; ')
+}
+
+/** Each origin once. Relative addresses have none. */
+function originsOf(addresses: readonly string[]): string[] {
+  const complete = addresses.filter((address) => URL.canParse(address))
+  return [...new Set(complete.map((address) => new URL(address).origin))]
 }
 
 function hashOf(text: string): string {

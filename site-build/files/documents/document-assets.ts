@@ -37,7 +37,7 @@ export function documentAssets(
     const inlineStyle = escapeStyle(css)
     const fonts = chunks.flatMap(({ assets = [] }) => assets.filter((file) => PRELOADED_FONT.test(file)))
     return {
-      csp: contentSecurityPolicy([bootScript, rules], inlineStyle, articles, sources),
+      csp: contentSecurityPolicy(page, [bootScript, rules], inlineStyle, articles, sources),
       bootScript,
       grounds,
       inlineStyle,
