@@ -6,7 +6,8 @@ import { parseArgs } from 'node:util'
 import { readBlog } from './import/blog/read-blog.ts'
 import { convertThreads } from './import/convert-threads.ts'
 import { importBlog } from './import/import-blog.ts'
-import type { ImportFinding } from './import/model.ts'
+import { fileTable } from './import/file-table.ts'
+import type { ImportedPost, ImportFinding } from './import/model.ts'
 import { progressLine, reportOf } from './import/report.ts'
 import { writeArticle } from './import/write-article.ts'
 
@@ -44,17 +45,18 @@ async function runImport(): Promise<void> {
   const blog = readBlog(folder, options.posts, options.addresses)
   console.log(`${blog.posts.length} posts, by ${blog.generator.name}`)
   const findings: ImportFinding[] = []
-  let count = 0
+  const posts: ImportedPost[] = []
   let firstAlias: string | undefined
   for await (const post of importBlog(blog, findings, convertThreads)) {
-    count += 1
+    posts.push(post)
     const isLeftOut = 'reason' in post
     const state = isLeftOut ? '' : writeArticle(post, 'articles', folder, isDryRun)
-    console.log(progressLine(post, state, count, blog.posts.length))
+    console.log(progressLine(post, state, posts.length, blog.posts.length))
     if (!isLeftOut) firstAlias ??= post.articleFields.aliases?.[0]
   }
   if (firstAlias !== undefined)
     console.log(`\nOld addresses such as ${firstAlias} forward. --addresses corrects them.`)
   console.log(reportOf(findings, options.all ? Infinity : SHOWN_PLACES).join('\n'))
+  console.log(fileTable(blog, posts).join('\n'))
   if (isDryRun) console.log('\nNothing was written.')
 }

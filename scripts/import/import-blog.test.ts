@@ -5,13 +5,21 @@ import type { ImportedArticle, ImportFinding, OldBlog } from './model.ts'
 import { importBlog, unknownFields } from './import-blog.ts'
 
 /** @param texts the posts, by path. @param files other files */
-async function imported(generator: string, texts: Record<string, string>, files: string[] = []) {
+async function imported(
+  generator: string,
+  texts: Record<string, string>,
+  files: string[] = [],
+  blogFacts: Partial<OldBlog> = {},
+) {
   const blog: OldBlog = {
     generator: GENERATORS.find(({ name }) => name === generator)!,
+    sectionPatterns: new Map(),
     posts: Object.keys(texts),
+    leftOut: [],
     read: (path) => texts[path]!,
     files: new Set([...Object.keys(texts), ...files]),
     hosts: ['https://old.example'],
+    ...blogFacts,
   }
   const findings: ImportFinding[] = []
   const articles: ImportedArticle[] = []
@@ -69,6 +77,41 @@ test('a post of Hugo or Zola has its fields in TOML or JSON, and its pictures be
   expect(findings).toEqual(['pictures that are missing | content/b/index.md |  | gone.png'])
 })
 
+test("a post of Hugo was at the address of its section's permalinks", async () => {
+  const sectionPatterns = new Map([
+    ['post', '/p/:slug/'],
+    ['notes', '/n/:year/:title/'],
+  ])
+  const posts = {
+    'content/post/a.md': '+++\nslug = "ay"\n+++\n[b](/n/2020/it-is-b/)',
+    'content/notes/b.md': '+++\ntitle = "It is B"\ndate = "2020-05-06"\n+++\n[a](/p/ay/#x)',
+  }
+  const { texts } = await imported('Hugo or Zola', posts, [], { sectionPatterns })
+  expect(texts['ay']).toBe('---\naliases:\n  - /p/ay/\n---\n[b](b.md)')
+  expect(texts['b']).toMatch(/aliases:\n {2}- \/n\/2020\/it-is-b\/\n---\n\[a\]\(ay\.md#x\)/)
+})
+
+test('a post of Pelican has its metadata, and links by its own names of files', async () => {
+  const posts = {
+    'content/a/one.md':
+      'Title: First: one\nDate: 2014-11-11 21:00\nStatus: draft\nTags: x, y\n\n[two]({filename}/b/two.md#z) [two](|filename|../b/two.md) ![p]({static}/images/p.png)',
+    'content/b/two.md': 'Title: Two\nSlug: second\n\n<img src="{static}../images/p.png">',
+  }
+  const { texts, pictures } = await imported('Pelican', posts, ['content/images/p.png'])
+  expect(texts['first-one']).toBe(
+    '---\ntitle: "First: one"\ndate: 2014-11-11 21:00\nupdated: 2014-11-11 21:00\ntags:\n  - x\n  - y\ndraft: true\naliases:\n  - /first-one.html\n---\n[two](second.md#z) [two](second.md) ![p](images/first-one/p.png)',
+  )
+  expect(Object.values(pictures)).toEqual(['content/images/p.png', 'content/images/p.png'])
+})
+
+test('leaves out a text without fields, if most of the others have some', async () => {
+  const posts = { 'content/a.md': '+++\ntitle = "A"\n+++\n', 'content/b.md': '+++\ntitle = "B"\n+++\n' }
+  const names = async (generator: string) =>
+    Object.keys((await imported(generator, { ...posts, 'content/notes.md': 'To do' })).texts)
+  expect(await names('Hugo or Zola')).toEqual(['a', 'b'])
+  expect(await names('a folder of Markdown')).toEqual(['a', 'b', 'notes'])
+})
+
 test('a translation has its language, a name of its own, and its old address', async () => {
   const { texts } = await imported('Hugo or Zola', {
     'content/a/index.md': '[b](../b.md)',
@@ -94,6 +137,7 @@ test.each([
   ['See <a href="/2015/01/02/two.html">*two*</a>.', 'See [*two*](two.md).'],
   ['See <a href="https://a.example/b c">x</a>.', 'See [x](https://a.example/b%20c).'],
   ['[a](https://b.example/2015/01/02/two.html)', '[a](https://b.example/2015/01/02/two.html)'],
+  ['[a](http://www.old.example/2015/01/02/two.html) [b](//old.example/)', '[a](two.md) [b](//old.example/)'],
   // HTML, where Markdown can express it.
   ['A <b>b</b> <i>c</i><br>\nd<sup>2</sup> <kbd>e</kbd>', 'A **b** *c*\\\nd² e'],
   // Numbers keep their value.

@@ -7,8 +7,11 @@ import type {
   ImportFinding,
   OldBlog,
   PostConverter,
+  ReadPost,
 } from './model.ts'
 import { namePost } from '#scripts/import/post/name-post.ts'
+import { FOLDER } from '#scripts/import/blog/generators.ts'
+import { readPost } from '#scripts/import/post/read-post.ts'
 import { KNOWN } from '#scripts/import/post/post-frontmatter.ts'
 
 const UNREADABLE = 'texts that were not read'
@@ -28,11 +31,25 @@ export async function* importBlog(
     findings.push({ file: path, kind: UNREADABLE, message: reason })
     return { path, reason }
   }
-  const takenNames = new Set<string>()
-  const posts: NamedPost[] = []
+  const readPosts: ReadPost[] = []
   for (const path of blog.posts) {
     try {
-      posts.push(namePost(path, blog, takenNames, findings))
+      readPosts.push({ path, ...readPost(blog.read(path), blog.generator) })
+    } catch (error) {
+      yield leftOut(path, firstLine(error))
+    }
+  }
+  const takenNames = new Set<string>()
+  const posts: NamedPost[] = []
+  const needsFields = mostHaveFields(readPosts, blog)
+  for (const post of readPosts) {
+    const { path, fields } = post
+    if (needsFields && Object.keys(fields).length === 0) {
+      yield { path, reason: 'without any field, such as a title, that the other posts have' }
+      continue
+    }
+    try {
+      posts.push(namePost(post, blog, takenNames, findings))
     } catch (error) {
       yield leftOut(path, firstLine(error))
     }
@@ -55,6 +72,13 @@ export async function* importBlog(
     await converter.close()
   }
   findings.push(...unknownFields(posts))
+}
+
+/** Most programs publish only texts with fields. In a folder of notes, these may be any text. */
+function mostHaveFields(posts: readonly ReadPost[], { generator }: OldBlog): boolean {
+  if (generator.name === FOLDER || generator.name === 'Obsidian') return false
+  const withFields = posts.filter(({ fields }) => Object.keys(fields).length > 0)
+  return withFields.length > posts.length / 2
 }
 
 /** Converts as many posts at the same time as there are threads. */

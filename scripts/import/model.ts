@@ -6,8 +6,12 @@ import type { ArticleFields, PostFields } from '#scripts/import/post/post-frontm
 /** A blog of another program. All paths are relative to its folder, with slashes. */
 export type OldBlog = {
   generator: Generator
+  /** The patterns of addresses of Hugo, by the first folder of posts below `content/`. */
+  sectionPatterns: ReadonlyMap<string, string>
   /** The paths of its posts. */
   posts: readonly string[]
+  /** Files that may be texts, and why none of them becomes an article. */
+  leftOut: readonly LeftOutFile[]
   /** The paths of all files. */
   files: ReadonlySet<string>
   /** The addresses of the blog, without a slash at the end: `https://ada.example`. */
@@ -16,8 +20,14 @@ export type OldBlog = {
   read: (path: string) => string
 }
 
+/** A file of the blog that does not become an article, and the reason, which the report counts. */
+export type LeftOutFile = { path: string; reason: string }
+
 /** A post with its path in the blog, the name of its article, and its former addresses, the best first. */
 export type Addressed = { path: string; name: string; formerAddresses: readonly string[] }
+
+/** A post with its fields as they are written, in lower case. */
+export type ReadPost = { path: string; fields: PostFields; body: string }
 
 /** A post with the fields of its article, before its text is converted. */
 export type NamedPost = Addressed & { fields: PostFields; body: string; articleFields: ArticleFields }
@@ -37,7 +47,7 @@ export type ImportFinding = Finding & { file: string; kind: string }
 export type ConvertedPost = { article: ImportedArticle; findings: ImportFinding[] }
 
 /** A post that became an article, or the reason why it is left out. */
-export type ImportedPost = ImportedArticle | { path: string; reason: string }
+export type ImportedPost = ImportedArticle | LeftOutFile
 
 /** Converts posts, in threads or in this process. */
 export type PostConverter = {

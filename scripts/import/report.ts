@@ -1,5 +1,6 @@
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
 import { textOf } from '#site-build/read/findings.ts'
+import { groupBy } from './group-by.ts'
 import type { ImportedPost, ImportFinding } from './model.ts'
 
 /** The line of a post that is done. @param state what happened to its article, unless it is left out */
@@ -14,13 +15,8 @@ export function progressLine(post: ImportedPost, state: string, count: number, t
 
 /** The lines that say what needs a hand, by kind. @param limit the most places of a kind that are shown */
 export function reportOf(findings: readonly ImportFinding[], limit: number): string[] {
-  const placesByKind = new Map<string, string[]>()
-  for (const finding of findings) {
-    const places = placesByKind.get(finding.kind) ?? []
-    places.push(oneLine(textOf(finding)))
-    placesByKind.set(finding.kind, places)
-  }
-  return Array.from(placesByKind).flatMap(([kind, places]) => {
+  return Array.from(groupBy(findings, ({ kind }) => kind)).flatMap(([kind, ofKind]) => {
+    const places = ofKind.map((finding) => oneLine(textOf(finding)))
     const lines = [`\n${kind}: ${places.length}`, ...places.slice(0, limit).map((place) => `  ${place}`)]
     const hidden = places.length - limit
     if (hidden > 0) lines.push(`  and ${hidden} more (--all)`)

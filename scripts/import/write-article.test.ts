@@ -59,6 +59,6 @@ test('finds the posts, also where it is told to', () => {
   expect(paths()).toEqual(['agents-that-plan.md', 'sub/build/two.md'])
   for (const posts of ['sub', './sub/', join(root, 'old/sub')])
     expect(paths(posts)).toEqual(['sub/build/two.md'])
-  expect(() => paths('none')).toThrow('found none. Name their folder with --posts.')
+  expect(() => paths('none')).toThrow('expected posts of a folder of Markdown, found none')
   expect(() => readBlog(join(root, 'none'))).toThrow('expected a folder with a blog, found none')
 })

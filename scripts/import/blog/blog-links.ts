@@ -11,6 +11,10 @@ const LISTS = /\/(?:tags?|categor\w+|topics?|authors?|series|archives?)\//i
 
 /** Another site, or another scheme than that of `post:NAME`. */
 const OTHER_SITE = /^(?!post:)(?:[a-z][\w+.-]*:|\/\/)/i
+/** The scheme and the host of an address. */
+const SITE_START = /^(?:https?:)?\/\/(?:www\.)?(?<host>[^/?#]+)/i
+/** What Pelican writes before the path of a file (https://docs.getpelican.com/en/latest/content.html#linking-to-internal-content). */
+const PELICAN_FILE = /^(?:\{(?:filename|static|attach)\}|\|(?:filename|static|attach)\|)/
 /** What begins a path from a root: `/`, `./`, `../`, `~/` and `@/`. */
 const RELATIVE_START = /^(?:[.~@]*\/)+/
 
@@ -28,6 +32,7 @@ export function indexBlog({ posts, files, hosts }: LinkTargets) {
       if (sameEnding) sameEnding.push(file)
       else byEnding.set(ending, [file])
     }
+  const sites = hosts.map(splitHost)
   for (const { path, name, formerAddresses } of posts.toReversed()) {
     for (const address of formerAddresses) byAddress.set(comparableAddress(address), name)
     byPath.set(bare(path), name)
@@ -35,10 +40,17 @@ export function indexBlog({ posts, files, hosts }: LinkTargets) {
       byName.set(key.toLowerCase(), name)
   }
 
+  /** An address below the root of the site, if it names this site, by any scheme, with `www.` or without it. */
+  function withoutHost(address: string): string {
+    const { host, path } = splitHost(address)
+    const isBelow = (base: string) => path === base || path.startsWith(`${base}/`)
+    const site = host === '' ? undefined : sites.find((own) => own.host === host && isBelow(own.path))
+    return site === undefined ? address : path.slice(site.path.length) || '/'
+  }
+
   /** An address of this blog, decoded and without its host, and what follows its path; `null` for another site. */
   function split(written: string): { path: string; fragment: string } | null {
-    const host = hosts.find((prefix) => written === prefix || written.startsWith(`${prefix}/`))
-    const address = host === undefined ? written : written.slice(host.length) || '/'
+    const address = withoutHost(written.replace(PELICAN_FILE, ''))
     const [path = ''] = address.split(/[?#]/, 1)
     const fragmentStart = address.indexOf('#')
     const fragment = fragmentStart === -1 ? '' : address.slice(fragmentStart)
@@ -92,10 +104,18 @@ export function indexBlog({ posts, files, hosts }: LinkTargets) {
   }
 }
 
-/** The path of a post for comparison: without its ending, and without `index`. */
-function bare(path: string): string {
-  return path.toLowerCase().replace(/(?:(?:\/_?index)?\.(?:mdx?|markdown|html?)|\/_?index|\/)$/, '')
+/** The host of an address in lower case, without `www.`, and what follows it; without a host, the whole address is the path. */
+function splitHost(address: string): { host: string; path: string } {
+  const start = SITE_START.exec(address)
+  const host = start?.groups?.['host'] ?? ''
+  return { host: host.toLowerCase(), path: address.slice(start?.[0].length ?? 0) }
 }
+
+/** How the paths of posts end. */
+const POST_ENDING = /(?:(?:\/_?index)?\.(?:mdx?|markdown|html?|qmd|ipynb|rmd|rmarkdown)|\/_?index|\/)$/
+
+/** The path of a post for comparison: without its ending, and without `index`. */
+const bare = (path: string) => path.toLowerCase().replace(POST_ENDING, '')
 
 /** `a/b/c`, `b/c` and `c`. */
 const endingsOf = (path: string) => path.split('/').map((_, index, steps) => steps.slice(index).join('/'))

@@ -7,6 +7,8 @@ export type Generator = {
   posts: readonly string[]
   /** The address of a post: a pattern of Jekyll's or its name, or the path below the first of these folders that contains it. */
   addresses: string | readonly string[]
+  /** Why the import cannot read its posts, and what owners can do. */
+  refusal?: string
 }
 
 /** The folders whose files may be at the root of a site. */
@@ -24,6 +26,9 @@ const PAGES = ['src/content', 'src/data', 'src/pages', 'content', 'data', 'sourc
 const DATED = '/:year/:month/:day/:title'
 const HUGO = /^(?:hugo|config)\.(?:toml|ya?ml|json)$|^config\/_default\//
 
+const LEKTOR =
+  'this is a blog of Lektor, whose posts (contents.lr) the import cannot read. Write each as Markdown below frontmatter, in a folder of their own, and import that.'
+
 /** In the order of recognition: a blog of Eleventy may have `_posts/`, and one of Astro a folder of Obsidian. */
 export const GENERATORS: readonly Generator[] = [
   { name: 'Hexo', mark: /^source\/_posts\//, posts: ['source/_posts'], addresses: `${DATED}/` },
@@ -33,6 +38,14 @@ export const GENERATORS: readonly Generator[] = [
   { name: 'Astro', mark: /^astro\.config\./, posts: POSTS, addresses: PAGES },
   { name: 'Gatsby', mark: /^gatsby-config\./, posts: POSTS, addresses: ['content/blog', ...PAGES] },
   { name: 'Next.js', mark: /^(?:contentlayer|next)\.config\./, posts: POSTS, addresses: PAGES },
+  { name: 'Pelican', mark: /^pelicanconf\.py$/, posts: ['content', ''], addresses: '/:slug.html' },
+  {
+    name: 'Lektor',
+    mark: /\.lektorproject$|^content\/contents\.lr$/,
+    posts: [],
+    addresses: [],
+    refusal: LEKTOR,
+  },
   { name: 'Obsidian', mark: /(?:^|\/)\.obsidian\/|^quartz\./, posts: ['content', ''], addresses: PAGES },
   { name: FOLDER, mark: /(?:)/, posts: [''], addresses: PAGES },
 ]

@@ -2,28 +2,27 @@ import { isUtf8 } from 'node:buffer'
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { walkFolder } from '#site-build/walk-folder.ts'
+import { oneLine } from '#markdown/frontmatter/one-line.ts'
+import type { LeftOutFile, OldBlog } from '#scripts/import/model.ts'
+import { choosePosts } from './choose-posts.ts'
+import { groupBy } from '#scripts/import/group-by.ts'
+import { kindOf } from './file-kinds.ts'
 import { GENERATORS } from './generators.ts'
-import type { OldBlog } from '#scripts/import/model.ts'
+import { addressPattern, CNAME, CONFIG, hostsIn, sectionPatterns } from './read-config.ts'
 
-const MARKDOWN = /\.(?:md|mdx|markdown)$/i
-/** Files and folders that hold no posts, by how their paths begin or go on after a slash. */
-const NO_POST = {
-  hidden: /(?:^|\/)\./,
-  sectionOfHugoOrZola: /(?:^|\/)_index\./i,
-  forMaintainers: /(?:^|\/)(?:readme|license|contributing|changelog|code_of_conduct|claude|agents)\./i,
-}
+const UNREADABLE_HINT = 'Pandoc (https://pandoc.org) writes Markdown from most other kinds: pandoc -t gfm.'
+
 /** A folder without posts, by its path. */
 const IGNORED =
   /(?:^|\/)(?:node_modules|\.git)$|^(?:_site|\.next|\.cache|dist|build|templates|_layouts|_includes)$/
-const CONFIG = /^(?:(?:src|data|config\/_default)\/)?[\w.-]*(?:config|hugo|consts|siteMetadata)\.\w+$/
-const HOST = /^[ \t]*(?:url|base_?url|site|siteUrl|website)['"]?\s*[:=]\s*['"]?(https?:\/\/[^\s'"]+)/gim
-const PERMALINK = /^permalink:\s*['"]?(?<pattern>[^\s'"#]+)/m
 /** A post is a text that someone wrote. */
 const MAX_BYTES = 2_000_000
 
 /**
  * Finds the texts of a blog. It follows no symbolic link, so it reads nothing outside of its folder. Owners can name the folder of
  * its posts, and a pattern of its addresses, such as `/:year/:title/`.
+ *
+ * @throws Error with a sentence if there is no such folder, or nothing in it that can be read
  */
 export function readBlog(folder: string, posts?: string, addresses?: string): OldBlog {
   if (!existsSync(folder) || !statSync(folder).isDirectory())
@@ -33,54 +32,47 @@ export function readBlog(folder: string, posts?: string, addresses?: string): Ol
   const { files } = walkFolder(root, (path) => IGNORED.test(path))
   const known = GENERATORS.find(({ mark }) => files.some((file) => mark.test(file)))
   const generator = known ?? GENERATORS.at(-1)!
-  const texts = files.filter(isPost)
   const folders = posts === undefined ? generator.posts : [pathOf(resolve(root, posts))]
-  const textsOfFolders = folders.map((postFolder) => texts.filter((file) => isBelow(postFolder, file)))
-  const postFiles = textsOfFolders.find((files) => files.length > 0)
-  if (!postFiles)
-    throw new Error(
-      `${folder}: expected Markdown posts of ${generator.name}, found none. Name their folder with --posts.`,
-    )
+  const chosen = choosePosts(files, generator, folders)
+  if (generator.refusal !== undefined) throw new Error(`${folder}: ${generator.refusal}`)
+  if (chosen.posts.length === 0) throw new Error(nothingFound(folder, generator.name, chosen.leftOut))
+  const readText = (path: string) => textOfFile(join(root, path))
+  const isConfig = (path: string) => CONFIG.test(path) || CNAME.test(path)
   const configs = files
-    .filter((file) => CONFIG.test(file) && statSync(join(root, file)).size < MAX_BYTES)
-    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .filter((file) => isConfig(file) && statSync(join(root, file)).size < MAX_BYTES)
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
   // The other programs take addresses from paths.
-  const hasPermalinks = typeof generator.addresses === 'string'
-  const permalink = hasPermalinks ? permalinkIn(configs) : undefined
+  const hasPattern = typeof generator.addresses === 'string'
+  const pattern = hasPattern ? addressPattern(configs, generator) : undefined
+  const isHugo = generator.name.startsWith('Hugo')
   return {
-    generator: { ...generator, addresses: addresses ?? permalink ?? generator.addresses },
-    posts: postFiles,
+    generator: { ...generator, addresses: addresses ?? pattern ?? generator.addresses },
+    sectionPatterns: isHugo && addresses === undefined ? sectionPatterns(configs) : new Map(),
+    posts: chosen.posts,
+    leftOut: chosen.leftOut,
     files: new Set(files),
-    hosts: configs.flatMap(hostsIn),
-    read: (path) => readText(join(root, path)),
+    hosts: Array.from(new Set(configs.flatMap(hostsIn))),
+    read: readText,
   }
 }
 
-function isPost(file: string): boolean {
-  return MARKDOWN.test(file) && !Object.values(NO_POST).some((pattern) => pattern.test(file))
+/** Says what is in a folder without posts, by kind, and how owners go on. */
+function nothingFound(folder: string, program: string, leftOut: readonly LeftOutFile[]): string {
+  const kinds = groupBy(leftOut, ({ path }) => kindOf(path).name)
+  const counted = Array.from(kinds, ([kind, paths]) => {
+    const [first] = paths
+    return `  ${kind}: ${paths.length}, such as ${oneLine(first?.path ?? '')} (${first?.reason})`
+  })
+  const lines = [`${folder}: expected posts of ${program}, found none.`]
+  if (counted.length > 0) lines.push('What is there, and why it is left out:', ...counted)
+  lines.push('Name the folder of the posts with --posts.')
+  if (leftOut.some(({ path }) => kindOf(path).use === 'unreadable')) lines.push(UNREADABLE_HINT)
+  return lines.join('\n')
 }
 
-/** The pattern of addresses in the first configuration of Jekyll or Hexo that has one. */
-function permalinkIn(configs: readonly string[]): string | undefined {
-  return configs.map((text) => PERMALINK.exec(text)?.groups?.['pattern']).find(Boolean)
-}
-
-function isBelow(folder: string, file: string): boolean {
-  if (!folder.endsWith('_posts')) return folder === '' || file.startsWith(`${folder}/`)
-  // Jekyll's categories may be folders above `_posts`, and its drafts are beside them.
-  const drafts = folder.replace(/_posts$/, '_drafts')
-  return [folder, drafts].some((name) => `/${file}`.includes(`/${name}/`))
-}
-
-function readText(path: string): string {
+function textOfFile(path: string): string {
   if (statSync(path).size > MAX_BYTES) throw new Error('expected at most 2 MB, found more')
   const bytes = readFileSync(path)
   if (!isUtf8(bytes)) throw new Error('expected text in UTF-8, found other bytes')
   return bytes.toString('utf8').replace(/^\uFEFF/, '')
 }
-
-/** The addresses in a configuration, outside of the sections of TOML, whose `url` may be anything. */
-const hostsIn = (config: string) =>
-  Array.from((config.split(/^\[/m)[0] ?? '').matchAll(HOST), ([, address = '']) =>
-    address.replace(/\/+$/, ''),
-  )

@@ -9,7 +9,7 @@ import { PICTURE } from '#scripts/import/text/html-to-markdown.ts'
 import type { ConvertedPost, LinkTargets, NamedPost, ImportFinding } from '#scripts/import/model.ts'
 
 /** Files that programs make pages of. */
-const PAGE = /\.(?:md|mdx|markdown|html?)$/i
+const PAGE = /\.(?:md|mdx|markdown|html?|qmd|ipynb|rmd|rmarkdown)$/i
 /** Characters that some system, address or link cannot have: control characters, halves of characters, signs and blanks. */
 const UNSAFE_IN_NAMES = /[\p{Cc}\p{Cs}<>:"\\|?*#%\s]+/gu
 

@@ -1,15 +1,8 @@
 import { FOLDER } from '#scripts/import/blog/generators.ts'
-import type { NamedPost, ImportFinding, OldBlog } from '#scripts/import/model.ts'
+import type { NamedPost, ImportFinding, OldBlog, ReadPost } from '#scripts/import/model.ts'
 import { aliasPath } from '#site-build/plan/aliases.ts'
 import { articleNames, oldAddress, ownAddress, pathFacts, translation } from './post-address.ts'
-import {
-  type ArticleFields,
-  listOf,
-  type PostFields,
-  readPost,
-  textOf,
-  toArticleFields,
-} from './post-frontmatter.ts'
+import { type ArticleFields, listOf, type PostFields, textOf, toArticleFields } from './post-frontmatter.ts'
 
 const DAY_IN_ADDRESS = /(\d{4})\/(\d{2})\/(\d{2})/
 const DRAFTS_FOLDER = /(?:^|\/)_?drafts\//
@@ -17,19 +10,18 @@ const DRAFTS_FOLDER = /(?:^|\/)_?drafts\//
 const ELEVENTY_COLLECTIONS = /^(?:posts?|blog)$/i
 
 /**
- * Reads a post, and gives its article a name, fields and aliases.
+ * Gives the article of a post a name, fields and aliases.
  *
  * @param takenNames the names of the articles so far, in lower case. It receives that of this one
  * @param findings receives a date that cannot be read
- * @throws Error if its fields cannot be read, or other posts took all of its names
+ * @throws Error if other posts took all of its names
  */
 export function namePost(
-  path: string,
+  { path, fields, body }: ReadPost,
   blog: OldBlog,
   takenNames: Set<string>,
   findings: ImportFinding[],
 ): NamedPost {
-  const { fields, body } = readPost(blog.read(path))
   const { original, lang } = translation(path, blog.files)
   const articleFields = fieldsOf(path, lang === undefined ? fields : { lang, ...fields }, blog)
 
@@ -81,9 +73,9 @@ function addressOf(
   lang: string | undefined,
   fields: PostFields,
   date: string | undefined,
-  { generator }: OldBlog,
+  { generator, sectionPatterns }: OldBlog,
 ): string | null {
-  const address = oldAddress(path, fields, date, generator)
+  const address = oldAddress(path, fields, date, generator, sectionPatterns)
   const hasPrefix = lang !== undefined && ownAddress(fields) === undefined
   return address !== null && hasPrefix ? `/${lang}${address}` : address
 }

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { slug } from 'github-slugger'
 import { fileName } from '#site-build/plan/pages.ts'
 import type { Generator } from '#scripts/import/blog/generators.ts'
 import { listOf, type PostFields, textOf } from './post-frontmatter.ts'
@@ -38,8 +39,8 @@ export function pathFacts(path: string): { stem: string; folder: string; day: st
  */
 export function articleNames(fields: PostFields, path: string, date: string | undefined): string[] {
   const { stem, folder } = pathFacts(path)
-  const written = [textOf(fields['slug']), ownAddress(fields)]
-  const ends = written.map((one) => posix.basename(one ?? '').replace(/\.html?$/, ''))
+  const addresses = [textOf(fields['slug']), ownAddress(fields)]
+  const ends = addresses.map((address) => posix.basename(address ?? '').replace(/\.html?$/, ''))
   const others = [stem, date && `${stem}-${date.slice(0, 10)}`, folder && `${folder}-${stem}`]
   return [...ends, ...others].flatMap((one) => fileName(one ?? '') ?? [])
 }
@@ -59,22 +60,37 @@ export function oldAddress(
   fields: PostFields,
   date: string | undefined,
   { addresses, name: program }: Generator,
+  sectionPatterns: ReadonlyMap<string, string>,
 ): string | null {
   const written = ownAddress(fields)
   if (written !== undefined) return rooted(written)
+  const section = /^content\/([^/]+)\/./.exec(path)?.[1]
+  const sectionPattern = sectionPatterns.get(section?.toLowerCase() ?? '')
+  if (sectionPattern !== undefined) return addressByPattern(path, fields, date, sectionPattern, section)
   if (typeof addresses === 'string') return addressByPattern(path, fields, date, addresses)
   return addressByFolder(path, fields, addresses, program)
 }
 
-/** Fills in a pattern of Jekyll's (https://jekyllrb.com/docs/permalinks/); `null` if it has other placeholders. */
+/**
+ * Fills in a pattern of Jekyll's (https://jekyllrb.com/docs/permalinks/) or of Hugo's (https://gohugo.io/configuration/permalinks/).
+ *
+ * @param section the folder of a post of Hugo
+ * @returns `null` if the pattern has other placeholders
+ */
 function addressByPattern(
   path: string,
   fields: PostFields,
   date: string | undefined,
   sitePattern: string,
+  section?: string,
 ): string | null {
   const [year, month, day] = date?.slice(0, 10).split('-') ?? []
-  const title = textOf(fields['slug']) ?? pathFacts(path).stem
+  const { stem } = pathFacts(path)
+  const slugField = textOf(fields['slug'])
+  const isHugo = section !== undefined
+  // Hugo's `:title` is the title of the post, and Jekyll's the name of its file.
+  const titleField = isHugo ? textOf(fields['title']) : undefined
+  const title = slugField ?? (titleField === undefined ? stem : slug(titleField))
   const categories = listOf(fields['categories'] ?? fields['category'], true)
     .join('/')
     .toLowerCase()
@@ -85,6 +101,12 @@ function addressByPattern(
     title,
     slug: title,
     name: title,
+    filename: stem,
+    slugorfilename: slugField ?? stem,
+    contentbasename: stem,
+    slugorcontentbasename: slugField ?? stem,
+    section,
+    sections: section,
     categories,
     output_ext: '.html',
   }
@@ -101,14 +123,14 @@ function addressByFolder(
   folders: readonly string[],
   program: string,
 ): string {
-  const slug = textOf(fields['slug'])
+  const slugField = textOf(fields['slug'])
   const root = folders.find((folder) => path.startsWith(`${folder}/`)) ?? ''
   const below = posix.relative(root, path).replace(/(?:(?:^|\/)index)?\.\w+$/, '')
   // Eleventy removes the day from the name.
-  const name = slug ?? (program === 'Eleventy' ? pathFacts(path).stem : posix.basename(below))
+  const name = slugField ?? (program === 'Eleventy' ? pathFacts(path).stem : posix.basename(below))
   const address = rooted(posix.join(posix.dirname(below), name, '/'))
   const isHugo = program.startsWith('Hugo')
-  return isHugo && slug === undefined ? address.toLowerCase().replaceAll(' ', '-') : address
+  return isHugo && slugField === undefined ? address.toLowerCase().replaceAll(' ', '-') : address
 }
 
 const rooted = (address: string) => `/${address}`.replaceAll(/\/{2,}/g, '/')

@@ -1,7 +1,4 @@
-import { parse as parseToml } from 'smol-toml'
-import { parse as parseYaml } from 'yaml'
 import { dayOrTime } from '#markdown/frontmatter/day-or-time.ts'
-import { splitFrontmatter } from '#markdown/frontmatter/take-frontmatter.ts'
 import { OTHER_NAMES } from '#site-build/articles/checks/unknown-fields.ts'
 
 /** The frontmatter of a post. Names are in lower case. */
@@ -45,46 +42,13 @@ export const KNOWN: ReadonlySet<string> = new Set([...FIELDS.flatMap(namesOf), .
 /** The limits of the site's own tags: their number, and the characters of one. */
 const MAX_TAGS = 20
 const MAX_TAG_LENGTH = 50
-const JSON_BLOCK = /^\{[^]*?\r?\n\}[ \t]*(?:\r?\n|$)/
 
 /** The names of a field, ours first. */
 function namesOf(field: Field): string[] {
   return [field, ...(OTHER_NAMES[field] ?? [])]
 }
 
-/**
- * Separates the frontmatter of a post, in YAML, TOML or JSON, from its text.
- *
- * @throws Error if it does not end, or cannot be read
- */
-export function readPost(text: string): { fields: PostFields; body: string } {
-  const json = JSON_BLOCK.exec(text)?.[0]
-  // YAML reads JSON too.
-  if (json !== undefined) return { fields: readYaml(json), body: text.slice(json.length) }
-  const { block, body, isClosed } = splitFrontmatter(text)
-  if (block === null) return { fields: {}, body: text }
-  const beginsWithField = /^[\w-]+[ \t]*[:=]/.test(block)
-  // A line of three signs is also a rule of Markdown.
-  if (!isClosed && !beginsWithField) return { fields: {}, body: text }
-  if (!isClosed) throw new Error('expected a line of three signs after the fields, found none')
-  const isToml = text.startsWith('+')
-  return { fields: readYaml(isToml ? JSON.stringify(parseToml(block)) : block), body }
-}
-
-/** Reads YAML whose values are text, lists and mappings. */
-function readYaml(block: string): PostFields {
-  const value: unknown = parseYaml(block, {
-    logLevel: 'error',
-    schema: 'failsafe',
-    uniqueKeys: false,
-    maxAliasCount: 100,
-  })
-  if (!value) return {}
-  if (!isMapping(value)) throw new Error('expected fields, each "name: value"')
-  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name.toLowerCase(), field]))
-}
-
-function isMapping(value: unknown): value is PostFields {
+export function isMapping(value: unknown): value is PostFields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

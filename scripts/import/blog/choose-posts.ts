@@ -1,0 +1,109 @@
+import { posix } from 'node:path'
+import type { LeftOutFile } from '#scripts/import/model.ts'
+import { kindOf } from './file-kinds.ts'
+import type { Generator } from './generators.ts'
+
+/** Texts that no program publishes as a post, with the reason in the report. The first pattern that matches a path counts. */
+const NO_POST: readonly { reason: string; path: RegExp }[] = [
+  { reason: 'hidden', path: /(?:^|\/)\./ },
+  { reason: 'page of a section', path: /(?:^|\/)_index\./i },
+  { reason: 'partial, whose name begins with an underscore', path: /(?:^|\/)_[^/]*$/ },
+  {
+    reason: 'part of a theme or a template',
+    path: /(?:^|\/)_(?:includes|layouts|plugins)\/|^(?:layouts|themes|archetypes|components|vendor)\//i,
+  },
+  {
+    reason: 'written for maintainers',
+    path: /(?:^|\/)(?:readme|licen[cs]e|contributing|changelog|code_of_conduct|security|todo)\.[^/]*$/i,
+  },
+  { reason: 'written for an assistant', path: /(?:^|\/)(?:claude|agents?|gemini)\.[^/]*$/i },
+  {
+    reason: 'page that a program fills in',
+    path: /(?:^|\/)(?:404|search|archives?|tags?|categories|sitemap|feed)\.[^/]*$/i,
+  },
+]
+/** Folders of pages below the posts. https://docs.getpelican.com/en/latest/settings.html#basic-settings (PAGE_PATHS) */
+const PELICAN_PAGES = /(?:^|\/)pages\//
+/** Texts with one name beside each other are forms of one post, the best first: R writes `index.markdown` beside `index.md`. */
+const BEST_FORMS = ['.md', '.markdown', '.mdx']
+
+/** The texts of a blog that are posts, and the others with the reason why each is left out. */
+export type ChosenPosts = { posts: string[]; leftOut: LeftOutFile[] }
+
+/**
+ * Chooses the posts among the files of a blog: the texts of the first folder that has any.
+ *
+ * @param folders where posts may be, relative to the blog
+ */
+export function choosePosts(
+  files: readonly string[],
+  generator: Generator,
+  folders: readonly string[],
+): ChosenPosts {
+  const leftOut: LeftOutFile[] = []
+  const texts: string[] = []
+  for (const path of files) {
+    const { use } = kindOf(path)
+    if (use === 'unreadable') leftOut.push({ path, reason: 'the import cannot read this kind' })
+    if (use !== 'text') continue
+    const reason = reasonAgainst(path, generator)
+    if (reason === undefined) texts.push(path)
+    else leftOut.push({ path, reason })
+  }
+  const isInFolder = (folder: string) => texts.some((path) => isBelow(folder, path))
+  const postsFolder = folders.find(isInFolder)
+  const inFolder = texts.filter((path) => postsFolder !== undefined && isBelow(postsFolder, path))
+  const chosen = new Set(inFolder)
+  const place = postsFolder === undefined ? '' : ` (${postsFolder || '.'})`
+  for (const path of texts)
+    if (!chosen.has(path)) leftOut.push({ path, reason: `outside of the posts' folder${place}` })
+  const posts = withoutOtherForms(withoutPartsOfBundles(inFolder, generator, leftOut), leftOut)
+  return { posts, leftOut }
+}
+
+function reasonAgainst(path: string, { name }: Generator): string | undefined {
+  if (name === 'Pelican' && PELICAN_PAGES.test(path)) return 'page of Pelican'
+  return NO_POST.find((kind) => kind.path.test(path))?.reason
+}
+
+/** Hugo and Zola publish only `index.md` of a folder that has one. https://gohugo.io/content-management/page-bundles/ */
+function withoutPartsOfBundles(paths: string[], generator: Generator, leftOut: LeftOutFile[]): string[] {
+  if (!generator.name.startsWith('Hugo')) return paths
+  const bundles = new Set(paths.filter(isIndex).map((path) => posix.dirname(path)))
+  return paths.filter((path) => {
+    const isPart = !isIndex(path) && foldersAround(path).some((folder) => bundles.has(folder))
+    if (isPart) leftOut.push({ path, reason: 'beside the text of a bundle (index.md)' })
+    return !isPart
+  })
+}
+
+const isIndex = (path: string) => /(?:^|\/)index(?:\.[a-z-]+)?\.\w+$/i.test(path)
+
+/** `a/b` and `a` for `a/b/c.md`. */
+function foldersAround(path: string): string[] {
+  const steps = path.split('/').slice(0, -1)
+  return steps.map((_, index) => steps.slice(0, index + 1).join('/'))
+}
+
+function withoutOtherForms(paths: readonly string[], leftOut: LeftOutFile[]): string[] {
+  const bestByStem = new Map<string, string>()
+  const stemOf = (path: string) => path.slice(0, path.length - posix.extname(path).length)
+  const rankOf = (path: string) => BEST_FORMS.indexOf(posix.extname(path).toLowerCase())
+  for (const path of paths) {
+    const best = bestByStem.get(stemOf(path))
+    if (best === undefined || rankOf(path) < rankOf(best)) bestByStem.set(stemOf(path), path)
+  }
+  return paths.filter((path) => {
+    const best = bestByStem.get(stemOf(path))
+    const isBest = best === path
+    if (!isBest) leftOut.push({ path, reason: `another form of ${posix.basename(best ?? '')}` })
+    return isBest
+  })
+}
+
+function isBelow(folder: string, file: string): boolean {
+  if (!folder.endsWith('_posts')) return folder === '' || file.startsWith(`${folder}/`)
+  // Jekyll's categories may be folders above `_posts`, and its drafts are beside them.
+  const drafts = folder.replace(/_posts$/, '_drafts')
+  return [folder, drafts].some((name) => `/${file}`.includes(`/${name}/`))
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { fileTable } from './file-table.ts'
+
+test('counts each file of a blog by kind, and says why the others are left out', () => {
+  const files = ['a.md', 'b.md', 'README.md', 'c.ipynb', 'x.png', 'y.png', 'style.css']
+  const blog = {
+    files: new Set(files),
+    leftOut: [
+      { path: 'README.md', reason: 'written for maintainers' },
+      { path: 'c.ipynb', reason: 'the import cannot read this kind' },
+    ],
+  }
+  const article = { path: 'a.md', name: 'a', articleFields: {}, text: '' }
+  const posts = [
+    { ...article, pictures: new Map([['images/a/x.png', 'x.png']]) },
+    { path: 'b.md', reason: 'expected text in UTF-8, found other bytes' },
+  ]
+  expect(fileTable(blog, posts)).toEqual([
+    '\nAll files of the folder:',
+    '  kind                        found  imported  left out',
+    '  Markdown                        3         1  1 written for maintainers: README.md',
+    '                                               1 expected text in UTF-8, found other bytes: b.md',
+    '  Jupyter notebooks (.ipynb)      1         0  1 the import cannot read this kind: c.ipynb',
+    '  pictures                        2         1  1 that no article shows',
+    '  other files                     1         0',
+  ])
+})

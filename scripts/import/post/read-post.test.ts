@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { readPost } from './read-post.ts'
+
+const jekyll = { name: 'Jekyll' }
+const pelican = { name: 'Pelican' }
+
+test.each([
+  ['a list over two lines', 'tags: [a,\nb]\nlang: en', { tags: ['a', 'b'], lang: 'en' }],
+  ['a list that ends alone', 'tags: [\na,\nb\n]\nlang: en', { tags: ['a', 'b'], lang: 'en' }],
+  ['a quoted title over two lines', 'title: "One\ntwo"\nlang: en', { title: 'One two', lang: 'en' }],
+])('reads frontmatter of Jekyll with %s', (_, block, fields) => {
+  expect(readPost(`---\n${block}\n---\nText`, jekyll)).toEqual({ fields, body: 'Text' })
+})
+
+test('reads the metadata of Pelican, whose slug is that of its title', () => {
+  const text =
+    'Title: One: two, "three"\ndate: 2014-11-11 21:00\nTags: a, b\nSummary: Long\n    words\n\nText\n'
+  expect(readPost(text, pelican)).toEqual({
+    fields: {
+      title: 'One: two, "three"',
+      date: '2014-11-11 21:00',
+      tags: 'a, b',
+      summary: 'Long words',
+      slug: 'one-two-three',
+    },
+    body: 'Text\n',
+  })
+  expect(readPost('Title: A\nSlug: own\n\nText', pelican).fields['slug']).toBe('own')
+  expect(readPost('---\nTitle: A\n---\nText', pelican)).toMatchObject({
+    fields: { title: 'A' },
+    body: 'Text',
+  })
+})
+
+test('takes no line of a text of another program for metadata', () => {
+  expect(readPost('Note: this is text', jekyll)).toEqual({ fields: {}, body: 'Note: this is text' })
+})

@@ -1,0 +1,106 @@
+import { slug } from 'github-slugger'
+import { parse as parseToml } from 'smol-toml'
+import { parse as parseYaml, YAMLParseError } from 'yaml'
+import { splitFrontmatter } from '#markdown/frontmatter/take-frontmatter.ts'
+import type { Generator } from '#scripts/import/blog/generators.ts'
+import { isMapping, type PostFields, textOf } from './post-frontmatter.ts'
+
+/** The fields of a post, with names in lower case, and its text. */
+type FieldsAndBody = { fields: PostFields; body: string }
+
+const JSON_BLOCK = /^\{[^]*?\r?\n\}[ \t]*(?:\r?\n|$)/
+/** A line of Pelican's metadata, and one that continues it (https://python-markdown.github.io/extensions/meta_data/). */
+const META_FIELD = /^ {0,3}(?<name>[\w-]+):[ \t]*(?<value>.*)$/
+const META_MORE = /^(?: {4,}|\t)(?<value>.*)$/
+
+/**
+ * Separates the fields of a post from its text: frontmatter in YAML, TOML or JSON, or the lines "Name: value" that Pelican has.
+ *
+ * @throws Error if the frontmatter does not end, or cannot be read
+ */
+export function readPost(text: string, { name }: Pick<Generator, 'name'>): FieldsAndBody {
+  if (name !== 'Pelican') return readFrontmatter(text)
+  const { fields, body } = text.startsWith('---') ? readFrontmatter(text) : readMetadata(text)
+  const title = textOf(fields['title'])
+  if (title === undefined || fields['slug'] !== undefined) return { fields, body }
+  // Pelican makes addresses of titles (https://docs.getpelican.com/en/latest/settings.html, SLUGIFY_SOURCE).
+  return { fields: { ...fields, slug: slug(title.replaceAll(/[^\p{L}\p{N}_\s-]/gu, '')) }, body }
+}
+
+function readFrontmatter(text: string): FieldsAndBody {
+  const json = JSON_BLOCK.exec(text)?.[0]
+  // YAML reads JSON too.
+  if (json !== undefined) return { fields: readYaml(json), body: text.slice(json.length) }
+  const { block, body, isClosed } = splitFrontmatter(text)
+  if (block === null) return { fields: {}, body: text }
+  const beginsWithField = /^[\w-]+[ \t]*[:=]/.test(block)
+  // A line of three signs is also a rule of Markdown.
+  if (!isClosed && !beginsWithField) return { fields: {}, body: text }
+  if (!isClosed) throw new Error('expected a line of three signs after the fields, found none')
+  const isToml = text.startsWith('+')
+  return { fields: readYaml(isToml ? JSON.stringify(parseToml(block)) : block), body }
+}
+
+/** Reads the lines "Name: value" at the start of a text, up to the first line that is none. */
+function readMetadata(text: string): FieldsAndBody {
+  const fields: Record<string, string> = {}
+  let lastName: string | undefined
+  let bodyStart = 0
+  for (const { 0: line, index } of text.matchAll(/[^\n]*(?:\n|$)/g)) {
+    const content = line.trimEnd()
+    const field = META_FIELD.exec(content)?.groups
+    const more = META_MORE.exec(content)?.groups
+    if (more?.['value'] && lastName !== undefined) fields[lastName] += ` ${more['value']}`
+    else if (field?.['name'] !== undefined) {
+      lastName = field['name'].toLowerCase()
+      fields[lastName] = field['value'] ?? ''
+    } else break
+    bodyStart = index + line.length
+  }
+  return { fields, body: text.slice(bodyStart).replace(/^\s*\n/, '') }
+}
+
+/** Reads YAML whose values are text, lists and mappings. */
+function readYaml(block: string): PostFields {
+  const value: unknown = parseLenientYaml(block)
+  if (!value) return {}
+  if (!isMapping(value)) throw new Error('expected fields, each "name: value"')
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name.toLowerCase(), field]))
+}
+
+/** Reads YAML, also when a list in brackets or a quoted text goes on at the start of a line, as the parsers of Ruby and Go take it. */
+function parseLenientYaml(block: string): unknown {
+  const options = {
+    logLevel: 'error',
+    schema: 'failsafe',
+    uniqueKeys: false,
+    maxAliasCount: 100,
+  } as const
+  try {
+    return parseYaml(block, options)
+  } catch (error) {
+    const indented = indentContinuations(block)
+    if (!(error instanceof YAMLParseError) || indented === block) throw error
+    return parseYaml(indented, options)
+  }
+}
+
+/** Where a field begins at the start of a line, with the sign that opens its list, mapping or quoted text. */
+const OPENING_LINE = /^[\w-]+[ \t]*:[ \t]*(?<sign>[["'{])(?<content>.*)$/
+const CLOSING_SIGNS: Readonly<Record<string, string>> = { '[': ']', '{': '}', '"': '"', "'": "'" }
+
+/** Indents the lines of values that one line opens and a later one closes. YAML requires it. */
+function indentContinuations(block: string): string {
+  let closingSign: string | undefined
+  const lines = block.split('\n').map((line) => {
+    if (closingSign !== undefined) {
+      if (line.includes(closingSign)) closingSign = undefined
+      return `  ${line}`
+    }
+    const { sign, content } = OPENING_LINE.exec(line.trimEnd())?.groups ?? {}
+    const sought = CLOSING_SIGNS[sign ?? '']
+    if (sought !== undefined && !content?.includes(sought)) closingSign = sought
+    return line
+  })
+  return lines.join('\n')
+}
