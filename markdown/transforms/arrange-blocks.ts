@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { element, walkElements } from '#markdown/tree.ts'
 import * as words from '#markdown/words.ts'
+import { embedOf } from './embeds.ts'
 import { arrangePictures, isElement } from './figures.ts'
 
 /** The most characters of a checkbox's name. */
@@ -33,6 +34,7 @@ export function arrangeBlocks(tree: Root, lang: string | undefined): void {
       parent.children[index] = element('div', box, [node])
     }
     if (tagName === 'p') arrangePictures(node, index, parent)
+    if (tagName === 'p' && parent === tree && isOnlyEmbed(node)) properties.className = ['embed']
     if (tagName === 'img' && properties.src === undefined)
       parent.children[index] = { type: 'text', value: String(properties.alt ?? '') }
   })
@@ -57,4 +59,11 @@ function nameTask(item: Element): void {
     .map((child) => toString(child))
     .join('')
   box.properties.ariaLabel = name.trim().slice(0, MAX_NAME) || words.task
+}
+
+/** Whether a paragraph has nothing but a link, in words, to a film or a demo that its page can show in a frame. */
+function isOnlyEmbed({ children }: Element): boolean {
+  const [link, ...others] = children
+  if (!link || others.length > 0 || !isElement(link, 'a')) return false
+  return toString(link).trim() !== '' && embedOf(String(link.properties.href ?? '')) !== null
 }

@@ -16,7 +16,14 @@ export function startEnhancements(): void {
     for (const { target } of entries) target.setAttribute('tabindex', canScroll(target) ? '0' : '-1')
   })
   const mark = oncePerFrame(markCurrent)
-  let diagramsReady: Promise<() => void> | undefined
+  const lookForDiagrams = loadForFirst('code.language-mermaid', async () => {
+    const { drawDiagrams } = await import('./diagrams.ts')
+    return drawDiagrams()
+  })
+  const lookForEmbeds = loadForFirst('.embed', async () => {
+    const { offerEmbeds } = await import('./embeds.ts')
+    return offerEmbeds()
+  })
 
   /** Adds to what the document has new since the last time. */
   function enhance() {
@@ -25,16 +32,28 @@ export function startEnhancements(): void {
     lookForPictures()
     for (const box of document.querySelectorAll(BOXES)) boxSizes.observe(box)
     mark()
-    if (document.querySelector('code.language-mermaid'))
-      diagramsReady ??= import('./diagrams.ts').then(({ drawDiagrams }) => drawDiagrams())
-    // Without the module the diagrams stay code.
-    diagramsReady?.then((lookForDiagrams) => lookForDiagrams()).catch(() => {})
+    lookForDiagrams()
+    lookForEmbeds()
   }
 
   new MutationObserver(oncePerFrame(enhance)).observe(document.body, { childList: true, subtree: true })
   for (const type of ['scroll', 'resize', 'hashchange']) addEventListener(type, mark, { passive: true })
   addEventListener('hashchange', shortenAddress)
   enhance()
+}
+
+/**
+ * Loads a module that few articles need when one has the first element for it. The returned function looks for elements; without the
+ * module, code stays code, and a link stays a link.
+ *
+ * @param start loads the module, and returns a function that looks for its elements
+ */
+function loadForFirst(selector: string, start: () => Promise<() => void>): () => void {
+  let ready: Promise<() => void> | undefined
+  return () => {
+    if (document.querySelector(selector)) ready ??= start()
+    ready?.then((look) => look()).catch(() => {})
+  }
 }
 
 /** Whether a box has something to scroll. A difference of one px comes from rounding. */

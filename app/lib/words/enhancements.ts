@@ -11,3 +11,8 @@ export const diagram = 'Diagram'
 export const code = 'Code'
 export const diagramOffline = 'The diagram cannot be drawn without a network. This is its code.'
 export const diagramFailed = 'Mermaid could not draw the diagram. This is its code.'
+/** On the card of a film. */
+export const play = 'Play on {service}'
+/** On the card of a demo, a Space on Hugging Face. */
+export const openDemo = 'Run on {service}'
+export const embedNote = 'This loads a page of {host}. Before that, it learns nothing about you.'

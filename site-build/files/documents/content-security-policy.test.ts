@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { onForgejo, onGithub, onGitlab } from '#article-host/hosts.ts'
+import type { PageContent } from '#app/lib/site/page-content.ts'
 import { withDefaults, type SiteContent } from '#content/rules/site-content.ts'
 import { embeddedHost } from '#site-build/read/articles-beside-site.ts'
 import { site } from '#tests/fixtures/site.ts'
@@ -63,4 +64,14 @@ test('comments add their frame and no other source, and a site without services 
   const comments = { repo: 'me/site', repoId: 'R_1', category: 'Comments', categoryId: 'DIC_1' }
   expect(servicesOf({ comments })).toEqual({ sources: { 'frame-src': 'https://giscus.app' } })
   expect(servicesOf({})).toEqual({ sources: {} })
+})
+
+test('only pages with texts allow the frames of films, beside that of comments', () => {
+  const giscus = { 'frame-src': 'https://giscus.app' }
+  const policyOf = (page: PageContent['page']) => contentSecurityPolicy(page, [], '', github, giscus)
+  const films = 'https://www.youtube-nocookie.com https://player.vimeo.com https://*.hf.space'
+  for (const page of ['article', 'own', 'not-found'] as const)
+    expect(policyOf(page)).toContain(`frame-src 'self' ${films} https://giscus.app;`)
+  for (const page of ['home', 'list'] as const)
+    expect(policyOf(page)).toContain(`frame-src 'self' https://giscus.app;`)
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ArticleHost } from '#article-host/article-host.ts'
 import { SCRIPT_POLICY } from '#app/lib/same-origin-script.ts'
 import { ANALYTICS_POLICY, type AnalyticsScript, GISCUS } from '#app/lib/outside-services.ts'
+import { EMBED_SOURCES } from '#markdown/transforms/embeds.ts'
 import type { Analytics } from '#content/rules/service-schema.ts'
 import type { PageContent } from '#app/lib/site/page-content.ts'
 import type { CheckedContent } from '#content/rules/site-content.ts'
@@ -17,7 +18,7 @@ const FILM_PAGES: Record<'live' | 'built', PageContent['page'][]> = {
 /**
  * The policy of a page, for a meta tag, because static hosts may not set headers. Only images may come from other hosts:
  * articles show badges and screenshots. Only pages with texts of Markdown may load films, and only from the site and the host of
- * the articles. A meta tag ignores `frame-ancestors`, `report-uri` and `sandbox` (CSP3, section 3.3).
+ * the articles, and frames of films. A meta tag ignores `frame-ancestors`, `report-uri` and `sandbox` (CSP3, section 3.3).
  *
  * @param host whose articles pages read; `'self'` covers relative addresses
  */
@@ -46,6 +47,8 @@ export function contentSecurityPolicy(
     'require-trusted-types-for': "'script'",
     'trusted-types': SCRIPT_POLICY,
   }
+  const hasTexts = FILM_PAGES.live.includes(page) || FILM_PAGES.built.includes(page)
+  if (hasTexts) directives['frame-src'] = ["'self'", ...EMBED_SOURCES].join(' ')
   if (FILM_PAGES.live.includes(page)) directives['media-src'] = ["'self'", ...originsOf([files])].join(' ')
   if (FILM_PAGES.built.includes(page)) directives['media-src'] = "'self'"
   return Object.entries(directives)

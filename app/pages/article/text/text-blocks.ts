@@ -23,8 +23,8 @@ export function textBlocks(): TextBlock[] {
 
   let section = ''
   return Array.from(elements, (element) => {
-    // A code block has a button after its code.
-    const content = element.querySelector(':scope > pre') ?? element
+    // A code block has a button after its code, and a link to a film the rest of its card.
+    const content = element.querySelector(':scope > pre, :scope.embed > a') ?? element
     const words = content.textContent
     const looseKey = numberName(`any section\n${words}`)
     if (/^H[1-6]$/.test(element.tagName)) section = looseKey
