@@ -18,6 +18,8 @@ declare global {
     readonly SITE_PAGES: readonly OwnPageLink[]
     readonly SITE_HAS_PAGES: boolean
     readonly SITE_HAS_PALETTE: boolean
+    /** Whether a section of the home page has entries. Without any, the page loads neither their code nor their styles. */
+    readonly SITE_HAS_ENTRIES: boolean
     readonly SITE_COMMENTS: Comments | null
     readonly SITE_PALETTE: PaletteContent
   }

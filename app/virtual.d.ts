@@ -3,7 +3,7 @@ declare module 'virtual:home.css'
 
 /** The owner's content, from the YAML file (site-build/bundles/site-modules.ts). */
 declare module 'virtual:site' {
-  import type { CheckedContent } from '#content/rules/site-content.ts'
+  import type { ShownContent } from '#app/lib/site/shown-content.ts'
 
-  export const site: Omit<CheckedContent, 'analytics' | 'articles' | 'comments'>
+  export const site: ShownContent
 }

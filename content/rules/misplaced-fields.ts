@@ -2,12 +2,14 @@
 
 const CONTACT = "contact: - { label: Mail, text: me@me.example, href: 'mailto:me@me.example' }"
 const ACCOUNT = 'contact: - { label: …, text: …, href: https://… }'
-const OWN_SECTION = 'a section of your own in sections, or a page in pages/'
+const OWN_SECTION =
+  'a section of your own in sections: - { name: experience, title: …, entries: […] }, or a page in pages/'
 const DESCRIPTION = 'the description of the project'
 
 type Places = Readonly<Record<string, readonly string[]>>
 
-const MAIL = ['email', 'mail', 'phone', 'tel', 'telephone', 'location', 'city']
+const MAIL = ['email', 'mail', 'phone', 'tel', 'telephone']
+const PLACE = ['location', 'city', 'place']
 const ACCOUNTS = [
   'twitter',
   'x',
@@ -35,6 +37,7 @@ const PORTRAIT = ['avatar', 'photo', 'picture', 'image']
 /** The names that belong to each place. Case, hyphens and underscores make no difference. */
 const OF_SITE: Places = {
   [CONTACT]: MAIL,
+  'owner (facts), or contact': PLACE,
   [ACCOUNT]: ACCOUNTS,
   links: LINKS,
   [OWN_SECTION]: [
@@ -67,13 +70,14 @@ const OF_SITE: Places = {
 }
 
 const OF_LINKS: Places = {
-  [CONTACT]: MAIL,
+  [CONTACT]: [...MAIL, ...PLACE],
   [ACCOUNT]: [...ACCOUNTS, 'website', 'homepage', 'url', 'blog', 'rss'],
   resume: ['cv'],
 }
 
 const OF_OWNER: Places = {
   role: ['title', 'job', 'headline', 'position', 'occupation'],
+  facts: ['location', 'city', 'place', 'years', 'availability', 'status'],
   'greeting (firstName)': ['firstname', 'givenname'],
   [CONTACT]: MAIL,
   links: LINKS,
@@ -82,28 +86,37 @@ const OF_OWNER: Places = {
 }
 
 const OF_PROJECT: Places = {
-  [DESCRIPTION]: [
-    'tags',
-    'technologies',
-    'tech',
-    'techstack',
-    'stack',
-    'keywords',
-    'languages',
-    'tools',
-    'skills',
-    'date',
-    'year',
-    'role',
-    'highlights',
-    'features',
-    'subtitle',
-  ],
+  [DESCRIPTION]: ['role', 'highlights', 'features', 'subtitle'],
+  tags: ['technologies', 'tech', 'techstack', 'stack', 'keywords', 'languages', 'tools', 'skills'],
+  year: ['date', 'from', 'to'],
+  result: ['outcome', 'impact', 'achievement', 'metric'],
+  article: ['casestudy', 'post', 'blog', 'writeup'],
   description: ['summary', 'text', 'about'],
   title: ['name'],
   github_link: ['github', 'repo', 'repository', 'source', 'code'],
   deployed_link: ['link', 'url', 'website', 'homepage', 'demo', 'live', 'href', 'address'],
   image: ['picture', 'thumbnail', 'screenshot', 'cover', 'img'],
+}
+
+const OF_ENTRY: Places = {
+  title: ['name', 'position', 'role', 'job', 'degree', 'studytype', 'language'],
+  organisation: ['organization', 'company', 'employer', 'institution', 'school', 'publisher', 'awarder'],
+  place: ['location', 'city'],
+  'from and to, or date': [
+    'startdate',
+    'start',
+    'begin',
+    'enddate',
+    'end',
+    'until',
+    'year',
+    'releasedate',
+    'dates',
+  ],
+  text: ['description', 'summary', 'about', 'fluency'],
+  points: ['highlights', 'bullets', 'achievements', 'responsibilities'],
+  link: ['url', 'href', 'website', 'address'],
+  tags: ['keywords', 'technologies', 'tech', 'stack', 'skills', 'tools'],
 }
 
 const OF_CONTACT: Places = {
@@ -119,6 +132,7 @@ export const MISPLACED = {
   links: byName(OF_LINKS),
   owner: byName(OF_OWNER),
   project: byName(OF_PROJECT),
+  entry: byName(OF_ENTRY),
   contact: byName(OF_CONTACT),
   skills: byName(OF_SKILLS),
 }

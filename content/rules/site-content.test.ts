@@ -36,8 +36,8 @@ test.each([
   [{ links: { Twitter: 'me' } }, 'links.Twitter: no field of this name is known; it belongs in contact: - {'],
   [{ experience: [] }, 'experience: no field of this name is known; it belongs in a section of your own'],
   [
-    { projects: [{ ...project, tags: ['C'] }] },
-    'projects.0.tags: no field of this name is known; it belongs in the',
+    { projects: [{ ...project, technologies: ['C'] }] },
+    'projects.0.technologies: no field of this name is known; it belongs in tags',
   ],
   [{ github: 'me' }, 'github: no field of this name is known; it belongs in links'],
 ])('says where the fields of %j belong', (change, message) => {
@@ -51,12 +51,16 @@ test('links may be left out', () => {
 
 type Row = [change: Record<string, unknown>, message: string]
 
+const withEntry = (fields: object) => ({
+  sections: [{ name: 'work', title: 'Work', entries: [{ title: 'Engineer', ...fields }] }],
+})
+
 const BAD_PATHS = ['/a.webp', '../a.webp', 'a/../../a.webp', 'http://me.example/a.png', 'a b', '']
 
 test.each<Row>([
   [{}, 'accepted'],
   [withImage('pictures/tick.webp'), 'accepted'],
-  [{ owner: 42 }, 'owner: expected { name, role }, found 42'],
+  [{ owner: 42 }, 'owner: expected { name, role, facts? }, found 42'],
   [{ projects: [42] }, 'projects.0: expected { title, description, '],
   [{ skills: 'C' }, 'skills: expected a list of skill groups, found "C"'],
   [{ about: 42 }, 'about: expected some text, found 42'],
@@ -84,6 +88,43 @@ test.each<Row>([
   [{ sections: [{ name: 'skills', title: 'A' }] }, 'sections.0.name: expected small letters'],
   [{ sections: [{ name: 'uses' }] }, 'sections.0.title: expected a value, found nothing'],
   [withImage('pictures/tick.webp', ' '), 'projects.0.image.alt: expected some text that is not blank'],
+  [withEntry({ from: 2021, to: '2023-05' }), 'accepted'],
+  [withEntry({ from: '2021-07', to: 2021 }), 'accepted'],
+  [withEntry({ date: '2016-02', link: 'https://a.example' }), 'accepted'],
+  [
+    withEntry({ from: '2021-13' }),
+    'sections.0.entries.0.from: expected a year such as 2023 or a month such as 2023-05, found "2021-13"',
+  ],
+  [withEntry({ from: 'May 2021' }), 'sections.0.entries.0.from: expected a year such as 2023 or a month'],
+  [withEntry({ from: 21 }), 'sections.0.entries.0.from: expected a year such as 2023 or a month'],
+  [
+    withEntry({ from: 2023, to: '2021-05' }),
+    'sections.0.entries.0.to: expected a year or month that is not before from (2023), found "2021-05"',
+  ],
+  [
+    withEntry({ from: '2023-05', to: '2023-04' }),
+    'entries.0.to: expected a year or month that is not before from (2023-05), found "2023-04"',
+  ],
+  [
+    withEntry({ from: 2021, date: 2023 }),
+    'sections.0.entries.0.date: expected either date, or from and to, found 2023',
+  ],
+  [
+    withEntry({ company: 'A' }),
+    'sections.0.entries.0.company: no field of this name is known; it belongs in organisation',
+  ],
+  [
+    { sections: [{ name: 'work', title: 'A', entries: 'B' }] },
+    'sections.0.entries: expected a list of entries',
+  ],
+  [{ owner: { ...site.owner, facts: ['Bern', '5 years'] } }, 'accepted'],
+  [{ owner: { ...site.owner, facts: 'Bern' } }, 'owner.facts: expected a list of short texts, found "Bern"'],
+  [
+    { projects: [{ ...project, tags: [...'ABCDEFG'] }] },
+    'projects.0.tags: expected at most 6 words; the others belong in the description, found ["A"',
+  ],
+  [{ projects: [{ ...project, year: 24 }] }, 'projects.0.year: expected a year such as 2024, found 24'],
+  [{ projects: [{ ...project, year: 2024, result: '2 ×', tags: ['C'], article: 'A' }] }, 'accepted'],
   ...BAD_PATHS.map((path): Row => [withImage(path), 'projects.0.image.address: expected the path']),
 ])('checks %j', (change, expected) => {
   expect(messageFor(change)).toContain(expected)

@@ -1,36 +1,10 @@
 import * as v from 'valibot'
 import { fieldFindings } from './field-findings.ts'
 import { articles, analytics, comments } from './service-schema.ts'
+import { entry } from './entry-schema.ts'
 import { MISPLACED } from './misplaced-fields.ts'
+import { image, project } from './project-schema.ts'
 import { described, httpsAddress, isHttpsAddress, optional, record, text, textWith } from './fields.ts'
-
-/** The forms of drawn landscapes (site-build/artwork/landforms.ts). */
-export const LANDFORMS = ['spiral', 'ravine', 'crater', 'twins', 'meander', 'pass'] as const
-export type Landform = (typeof LANDFORMS)[number]
-
-const image = record({
-  /** The path of a file below `public/` (`pictures/tick.webp`), or an https:// address. */
-  address: textWith(
-    (address) => isHttpsAddress(address) || isPathInside(address),
-    'the path of a file in public/, such as "pictures/tick.webp", or an https:// address',
-  ),
-  alt: described('A description for people who cannot see it.', text),
-})
-
-const project = record(
-  {
-    title: text,
-    description: text,
-    landscape: optional(
-      'The form of the drawn landscape, instead of one by the title.',
-      v.picklist(LANDFORMS),
-    ),
-    github_link: optional('Left out if the code is not public.', httpsAddress),
-    deployed_link: v.optional(httpsAddress),
-    image: optional('Your own picture instead of the drawn landscape.', image),
-  },
-  MISPLACED.project,
-)
 
 const contact = record(
   {
@@ -58,7 +32,8 @@ const skillGroup = record(
 const BUILT_IN_SECTIONS = ['about', 'projects', 'skills'] as const
 
 /** Ids of the home page. */
-const TAKEN = /^(about|projects|skills|stack|hero|main|root|site-menu|page-data)$|-title$|^project-/
+const TAKEN =
+  /^(about|projects|skills|stack|hero|main|root|site-menu|page-data|print)$|-title$|^(project|entry)-/
 
 const ownSection = record({
   /** The end of its address: `/#uses`. */
@@ -70,16 +45,21 @@ const ownSection = record({
   label: optional('Its name in the navigation, instead of the title.', text),
   text: optional('A paragraph.', text),
   groups: v.optional(v.array(skillGroup, 'a list of groups of words')),
+  entries: optional(
+    'Positions, degrees, papers, awards: newest first, as they are shown.',
+    v.array(entry, 'a list of entries such as { title, organisation?, from?, to? }'),
+  ),
 })
 
-type Section = (typeof BUILT_IN_SECTIONS)[number] | v.InferInput<typeof ownSection>
+export type OwnSection = v.InferInput<typeof ownSection>
+type Section = (typeof BUILT_IN_SECTIONS)[number] | OwnSection
 
 const section = v.lazy((value): v.GenericSchema<Section> =>
   typeof value === 'object'
     ? ownSection
     : v.picklist(
         BUILT_IN_SECTIONS,
-        '"about", "projects", "skills" or { name, title, label?, text?, groups? }',
+        '"about", "projects", "skills" or { name, title, label?, text?, groups?, entries? }',
       ),
 )
 
@@ -108,7 +88,17 @@ export const siteSchema = record(
     ),
     analytics: optional('A service that counts visits.', analytics),
     comments: optional('Comments below articles.', comments),
-    owner: record({ name: text, role: text }, MISPLACED.owner),
+    owner: record(
+      {
+        name: text,
+        role: text,
+        facts: optional(
+          'Short texts beside the role, such as a place, years of experience, "open to offers".',
+          v.pipe(v.array(text, 'a list of short texts'), v.maxLength(4, 'at most four short texts')),
+        ),
+      },
+      MISPLACED.owner,
+    ),
     landscape: optional(
       'Any words: each gives another landscape. Without them it is that of the name.',
       text,
@@ -163,6 +153,7 @@ export const siteSchema = record(
 const TEXT_FIELDS = new Set([
   'owner.name',
   'owner.role',
+  'owner.facts',
   'greeting.hello',
   'greeting.pronoun',
   'greeting.firstName',
@@ -175,6 +166,8 @@ const TEXT_FIELDS = new Set([
   'projects.title',
   'projects.description',
   'projects.image.alt',
+  'projects.result',
+  'projects.tags',
   'skills.name',
   'skills.skills',
   'sections.title',
@@ -182,6 +175,12 @@ const TEXT_FIELDS = new Set([
   'sections.text',
   'sections.groups.name',
   'sections.groups.skills',
+  'sections.entries.title',
+  'sections.entries.organisation',
+  'sections.entries.place',
+  'sections.entries.text',
+  'sections.entries.points',
+  'sections.entries.tags',
 ])
 
 /** @param field its path without the numbers in lists, such as `projects.title` */
@@ -192,7 +191,6 @@ export function isTextField(field: string): boolean {
 export type SiteContent = v.InferInput<typeof siteSchema>
 /** The same with the defaults of optional fields. */
 export type CheckedContent = v.InferOutput<typeof siteSchema>
-export type Project = CheckedContent['projects'][number]
 export type SkillGroup = CheckedContent['skills'][number]
 
 export const wrongFields = (content: unknown) => fieldFindings(siteSchema, content)
@@ -209,6 +207,11 @@ export function homeSections({ sections = [...BUILT_IN_SECTIONS], projects = [],
   return sections.filter(
     (one) => (one !== 'projects' || projects.length > 0) && (one !== 'skills' || skills.length > 0),
   )
+}
+
+/** The sections that the owner has added. */
+export function ownSections({ sections = [] }: Pick<SiteContent, 'sections'>): OwnSection[] {
+  return sections.filter((section) => typeof section !== 'string')
 }
 
 /** A list that refuses an item with the name of an earlier one. */
@@ -229,11 +232,6 @@ function listOf<Schema extends v.GenericSchema>(
 
 function sectionName(section: Section): string {
   return typeof section === 'string' ? section : section.name
-}
-
-/** Whether a text is a relative path that needs no encoding and cannot leave its folder. */
-function isPathInside(path: string): boolean {
-  return /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(path)
 }
 
 /** `Intl` throws for other tags. It reserves longer first parts, such as `english` (ECMA-402). */

@@ -2,7 +2,8 @@ import type { Finding } from '#site-build/model.ts'
 import * as v from 'valibot'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
 import { contentError } from '#site-build/read/findings.ts'
-import type { Project, SiteContent } from '#content/rules/site-content.ts'
+import type { Project } from '#content/rules/project-schema.ts'
+import type { SiteContent } from '#content/rules/site-content.ts'
 import { type Answers, MAIL } from './fields.ts'
 
 // Every field of a JSON Resume is optional, and a file may contain others (jsonresume.org/schema, version 1.0.0).

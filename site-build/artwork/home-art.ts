@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  homeSections,
-  type Landform,
-  LANDFORMS,
-  type Project,
-  type CheckedContent,
-} from '#content/rules/site-content.ts'
+import { type Landform, LANDFORMS, type Project } from '#content/rules/project-schema.ts'
+import { homeSections, type CheckedContent } from '#content/rules/site-content.ts'
 import { contourPaths, trailPath, UNIT, pointAt, visibleSteps } from './lines.ts'
 import type { Descent } from './descents.ts'
 import { homeMap, seedOf, MAP } from './home-map.ts'

@@ -1,7 +1,7 @@
 import { descend, REST } from './descent.ts'
 import { distance, type Point } from './plane.ts'
 import { createSurface, type Mound } from './surface.ts'
-import type { Landform } from '#content/rules/site-content.ts'
+import type { Landform } from '#content/rules/project-schema.ts'
 import { once } from '#site-build/once.ts'
 import { bendsOf, type Descent, spiralsInto, type Way, type Within, firstOf } from './descents.ts'
 import { contourPaths, type Box, trailPath, UNIT } from './lines.ts'

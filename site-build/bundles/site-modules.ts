@@ -1,11 +1,13 @@
 import type { Plugin } from 'vite'
 import { paletteContentOf } from '#app/lib/site/palette-content.ts'
+import type { ShownContent } from '#app/lib/site/shown-content.ts'
 import type { SectionLink } from '#app/lib/site/site-identity.ts'
-import { type CheckedContent, homeSections } from '#content/rules/site-content.ts'
+import { type CheckedContent, homeSections, ownSections } from '#content/rules/site-content.ts'
 import { shortcodes } from '#markdown/emoji/shortcodes.ts'
 import { homeMap, seedOf } from '#site-build/artwork/home-map.ts'
 import { landscapeStyles } from '#site-build/artwork/home-art.ts'
 import type { Settings, Words } from '#site-build/model.ts'
+import { entryOnPage } from './entry-periods.ts'
 import { languageOf } from '#site-build/read/words/language-of.ts'
 
 /** The owner's content: `import { site } from 'virtual:site'`. */
@@ -42,14 +44,25 @@ export function siteModules(current: () => Settings): Plugin {
 
 /** The exports of a module that the build writes. Words are constants, which the bundler inlines where a page shows them (decision 22). */
 function constantsIn(id: string, { content, words }: Settings): object | undefined {
-  if (id === CONTENT)
-    return { site: { ...content, articles: undefined, analytics: undefined, comments: undefined } }
+  if (id === CONTENT) return { site: shownContent(content, words) }
   if (LANGUAGE.test(id)) return languageOf(content.lang)
   // Their package also contains descriptions, tags and categories, which make it eight times as large.
   if (SHORTCODES.test(id)) return { shortcodes }
   if (WORDS_OF_MARKDOWN.test(id)) return words.markdown
   const group = WORDS_OF_GROUP.exec(id)?.groups?.['group']
   return group === undefined ? undefined : words[group as keyof Words]
+}
+
+function shownContent(content: CheckedContent, words: Words): ShownContent {
+  const { articles: _articles, analytics: _analytics, comments: _comments, sections, ...shown } = content
+  if (!sections) return shown
+  const shownSections = sections.map((section) => {
+    if (typeof section === 'string') return section
+    const { entries, ...others } = section
+    if (!entries) return others
+    return { ...others, entries: entries.map((entry) => entryOnPage(entry, content.lang, words.home)) }
+  })
+  return { ...shown, sections: shownSections }
 }
 
 /** Gives styles the numbers of the greeting's letters, because the policy allows no style attributes. A word may count 24. */
@@ -74,6 +87,7 @@ function siteConstants({ address, articles, content, pages, words }: Settings): 
     SITE_PAGES: pages.map(({ name, title }) => ({ name, title })),
     SITE_HAS_PAGES: pages.length > 0,
     SITE_HAS_PALETTE: content.commandPalette !== false,
+    SITE_HAS_ENTRIES: ownSections(content).some(({ entries = [] }) => entries.length > 0),
     SITE_COMMENTS: content.comments ?? null,
     SITE_PALETTE: paletteContentOf(content, pages),
   }

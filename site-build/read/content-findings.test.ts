@@ -7,6 +7,9 @@ import { readSettings } from './settings.ts'
 import { SITE } from '#tests/support/site/example-pages.ts'
 
 const OWN = { ...site, address: 'https://me.example/site', owner: { name: 'Robin Doe', role: 'Engineer' } }
+const withEntries = (entries: object[]) => ({
+  sections: ['about', { name: 'work', title: 'Work', entries }],
+})
 const resumeAt = (path: string) => ({ links: { resume: OWN.address + path } })
 const linkedin = 'https://github.com/your-name/a'
 const links = { github: 'https://github.com/not-your-named', linkedin }
@@ -22,6 +25,23 @@ test.each<[content: object, words: Record<string, unknown>, findings: unknown[]]
   [{ links: { resume: 'https://me.example/cv.pdf' } }, {}, []],
   [{ links }, {}, [`links: expected your own, found the sample’s: ${linkedin}`]],
   [{ links, owner: { ...OWN.owner, name: 'Alex Morgan' } }, {}, []],
+  [
+    { owner: { ...OWN.owner, facts: ['Bern', 'x'.repeat(41)] } },
+    {},
+    ['owner.facts.1: expected at most 40 letters, found 41. More belongs in the description or in about.'],
+  ],
+  [
+    withEntries(Array.from({ length: 40 }, () => ({ title: 'Engineer' }))),
+    {},
+    [
+      'sections.1.entries: expected at most 30 entries, found 40. Older ones belong in a page such as pages/work.md, so that the profile prints on two pages.',
+    ],
+  ],
+  [
+    withEntries([{ title: 'x'.repeat(200) }]),
+    {},
+    ['sections.1.entries.0.title: expected at most 120 letters, found 200. More belongs in its text.'],
+  ],
 ])('for %j with the words %j it warns: %j', (content, words, findings) => {
   const settings = { ...readSettings({ ...OWN, ...content }, {}), words: siteWords(words) }
   expect(contentFindings(settings, 'docs', 'site.yaml').map(({ message }) => message)).toEqual(findings)

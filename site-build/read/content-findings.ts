@@ -15,6 +15,7 @@ export function contentFindings(settings: Settings, publicDir: string, file: str
   return fieldFindingsIn(file, [
     ...missingResume(settings, publicDir),
     ...sampleAddresses(settings),
+    ...longTexts(settings),
     ...foreignWords(settings),
   ])
 }
@@ -59,6 +60,41 @@ function sampleAddresses({ content }: Settings): FieldFinding[] {
     if (address === undefined) return []
     return { field, message: `expected your own, found the sample’s: ${address}` }
   })
+}
+
+/** So many entries still print on two pages, in which a recruiter reads a resume. */
+const MAX_ENTRIES = 30
+/** In letters: two lines on a phone. */
+const MAX_TITLE = 120
+/** In letters: the facts stand beside the role. */
+const MAX_FACT = 40
+/** In letters: a result is one line of a card. */
+const MAX_RESULT = 60
+
+/** Entries, titles and facts that are valid, but too many or too long for their places. */
+function longTexts({ content }: Settings): FieldFinding[] {
+  const findings: FieldFinding[] = []
+  const checkLength = (field: string, value: string | undefined, limit: number, cure: string) => {
+    const letters = value?.length ?? 0
+    if (letters > limit)
+      findings.push({ field, message: `expected at most ${limit} letters, found ${letters}. ${cure}` })
+  }
+  for (const [index, fact] of (content.owner.facts ?? []).entries())
+    checkLength(`owner.facts.${index}`, fact, MAX_FACT, 'More belongs in the description or in about.')
+  for (const [index, { result }] of content.projects.entries())
+    checkLength(`projects.${index}.result`, result, MAX_RESULT, 'More belongs in the description.')
+  for (const [index, section] of (content.sections ?? []).entries()) {
+    if (typeof section === 'string') continue
+    const field = `sections.${index}.entries`
+    const entries = section.entries ?? []
+    if (entries.length > MAX_ENTRIES) {
+      const message = `expected at most ${MAX_ENTRIES} entries, found ${entries.length}. Older ones belong in a page such as pages/${section.name}.md, so that the profile prints on two pages.`
+      findings.push({ field, message })
+    }
+    for (const [number, { title }] of entries.entries())
+      checkLength(`${field}.${number}.title`, title, MAX_TITLE, 'More belongs in its text.')
+  }
+  return findings
 }
 
 /** The interface in English on a site in another language. */

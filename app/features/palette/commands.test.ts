@@ -19,6 +19,23 @@ test.each([
   expect(commandsFor(query)[0]).toMatchObject(command)
 })
 
+test('finds the entries of sections by their titles, organisations, years and tags', () => {
+  const entry = {
+    title: 'Engineer of piers',
+    organisation: 'Harbour',
+    from: '2019-02',
+    to: 2021,
+    tags: ['Sonar'],
+  }
+  const section = { name: 'work', title: 'What I did', label: 'Work', entries: [entry] }
+  const withEntries = commandsOf(paletteContentOf({ ...site, sections: ['about', section] }))
+  for (const query of ['pier', 'harb', '2021', 'sonar'])
+    expect(matchingCommands(withEntries, query)[0]).toMatchObject({
+      heading: 'Work',
+      commands: [{ title: 'Engineer of piers', detail: 'Harbour, 2019 – 2021', href: '/#entry-work-1' }],
+    })
+})
+
 test('copies each e-mail address of the owner, without a subject and the like', () => {
   const mail = (href: string) => ({ label: 'Mail', text: 'Write', href })
   const addresses = ['mailto:me%2Bblog@me.example?subject=Hello', 'tel:1', 'mailto:us@me.example']

@@ -33,7 +33,7 @@ const SECTION_WORDS: Readonly<Record<string, string>> = {
 }
 
 /** All commands except the articles, in the order of the palette. */
-export function commandsOf({ pages, projects, mails, links }: PaletteContent): Command[] {
+export function commandsOf({ pages, projects, entries, mails, links }: PaletteContent): Command[] {
   const theme = (name: Theme, title: string, moreWords: string) => {
     const run = () => {
       changeTheme(() => name)
@@ -55,6 +55,9 @@ export function commandsOf({ pages, projects, mails, links }: PaletteContent): C
     ...pages.map((page) => command(words.pages, page.title, onSite(`/${page.name}`), page.words)),
     ...projects.map(({ title, description }, index) =>
       command(frame.projects, title, onSite(`/#project-${index + 1}`), '', description),
+    ),
+    ...entries.map(({ group, title, detail, words: moreWords, id }) =>
+      command(group, title, onSite(`/#${id}`), moreWords, detail),
     ),
     theme('light', words.light, words.lightWords),
     theme('dark', words.dark, words.darkWords),

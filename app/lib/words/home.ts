@@ -7,6 +7,9 @@ export const sections = 'Sections'
 export const place = '{section}, {number} of {total}'
 /** Before the titles of the newest articles. */
 export const latest = 'Latest'
+/** The time of an entry: "2019 – 2021", or "2023 – now". */
+export const period = '{from} – {to}'
+export const now = 'now'
 export const scrollHint = 'scroll to descend'
 export const viewOnGithub = 'View on GitHub'
 export const visit = 'Visit'

@@ -21,6 +21,9 @@ export function Hero({ owner, greeting, description, links, scrolled }: HeroProp
     <div className={styles.card} data-scrolled={scrolled}>
       <div className={`${styles.owner} ${AROUND_GREETING}`}>
         <span>{owner.name}</span> <span>{owner.role}</span>
+        {owner.facts?.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
       </div>
       <div className={`${styles.title} ${greetingStyles.moving}`}>
         <Greeting {...greeting} />

@@ -5,6 +5,7 @@ import { useStage } from '#app/features/scroll-stage/use-stage.ts'
 import { SITE_SECTIONS } from '#app/lib/site/site-identity.ts'
 import * as frame from '#app/lib/words/frame.ts'
 import * as words from '#app/lib/words/home.ts'
+import { Entries } from './entries.tsx'
 import { Hero } from './hero.tsx'
 import { AboutSection, ProjectsSection, SkillsSection } from './sections.tsx'
 
@@ -15,11 +16,16 @@ const SKILLS = { name: 'skills', title: words.skillsTitle, groups: site.skills }
 const CONTENTS = [
   { id: 'about', title: words.aboutTitle, content: <AboutSection {...site} /> },
   { id: 'projects', title: frame.projects, content: <ProjectsSection projects={site.projects} /> },
-  ...[SKILLS, ...OWNER_SECTIONS].map((section) => ({
-    id: section.name,
-    title: section.title,
-    content: <SkillsSection {...section} />,
-  })),
+  { id: SKILLS.name, title: SKILLS.title, content: <SkillsSection {...SKILLS} /> },
+  ...OWNER_SECTIONS.map((section) => {
+    const { name, title, entries } = section
+    const content = (
+      <SkillsSection {...section}>
+        {import.meta.env.SITE_HAS_ENTRIES && entries && <Entries section={name} entries={entries} />}
+      </SkillsSection>
+    )
+    return { id: name, title, content }
+  }),
 ]
 /** The sections in the order of the navigation. */
 const SECTIONS = SITE_SECTIONS.flatMap(({ id }) => CONTENTS.filter((section) => section.id === id))

@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { type ReactNode, use } from 'react'
 import {
   Carousel,
   CarouselArrow,
@@ -11,7 +11,8 @@ import { NewTabLink } from '#app/lib/new-tab-link.tsx'
 import { BASE } from '#app/lib/site/settings.ts'
 import * as frame from '#app/lib/words/frame.ts'
 import * as words from '#app/lib/words/home.ts'
-import type { Project, SiteContent, SkillGroup } from '#content/rules/site-content.ts'
+import type { Project } from '#content/rules/project-schema.ts'
+import type { SiteContent, SkillGroup } from '#content/rules/site-content.ts'
 import styles from './sections.module.css'
 import projectStyles from './projects-section.module.css'
 
@@ -121,29 +122,38 @@ export function ProjectCard({ project }: { project: Project }) {
   )
 }
 
-/** `text` is a paragraph above the groups. */
-type SkillsSectionProps = { name: string; title: string; text?: string; groups?: readonly SkillGroup[] }
+/** `text` is a paragraph above the groups, and the children stand between them. */
+type SkillsSectionProps = {
+  name: string
+  title: string
+  text?: string
+  groups?: readonly SkillGroup[]
+  children?: ReactNode
+}
 
-/** SKILL-1, and any section that the owner has added: groups of words, a paragraph, or both. */
-export function SkillsSection({ name, title, text, groups }: SkillsSectionProps) {
+/** SKILL-1, and any section that the owner has added: a paragraph, entries, groups of words, or some of these. */
+export function SkillsSection({ name, title, text, groups = [], children }: SkillsSectionProps) {
   return (
     <>
       <SectionTitle id={`${name}-title`} text={title} />
       {text !== undefined && <p className={styles.text}>{text}</p>}
-      <div className={styles.groups}>
-        {groups?.map((group) => (
-          <div key={group.name}>
-            <h3 className="label">{group.name}</h3>
-            <ul role="list" className={styles.list}>
-              {group.skills.map((skill) => (
-                <li key={skill}>
-                  <bdi>{skill}</bdi>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
+      {children}
+      {groups.length > 0 && (
+        <div className={styles.groups}>
+          {groups.map((group) => (
+            <div key={group.name}>
+              <h3 className="label">{group.name}</h3>
+              <ul role="list" className={styles.list}>
+                {group.skills.map((skill) => (
+                  <li key={skill}>
+                    <bdi>{skill}</bdi>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageOf, SITE } from '#tests/support/site/example-pages.ts'
+import { readSettings } from '#site-build/read/settings.ts'
 import { openGraph, structuredData } from './head-facts.ts'
 
 const HEAD = { title: 'Blog Articles · Ada', description: 'What she writes.' }
@@ -62,6 +63,48 @@ test('describes the owner and the projects on the home page', () => {
   expect(WebSite?.publisher).toEqual({ '@id': Person?.['@id'] })
   const projects = ProfilePage?.hasPart as Node[]
   expect(projects[0]).toMatchObject({ codeRepository: 'https://github.com/ada/loom', name: 'Loom' })
+})
+
+test('describes positions, degrees and publications of the owner by the names of their sections', () => {
+  const section = (name: string, ...entries: object[]) => ({ name, title: name, entries })
+  const settings = readSettings(
+    {
+      ...SITE.content,
+      articles: {},
+      sections: [
+        section(
+          'experience',
+          { title: 'Engineer', organisation: 'Bridges', from: '2021-03', tags: ['C', 'SQL'] },
+          { title: 'Intern', organisation: 'Roads', from: 2019, to: 2020 },
+        ),
+        section('education', { title: 'MSc', organisation: 'A school', to: 2019 }),
+        section('publications', { title: 'On arches', date: '2018-01', link: 'https://a.example/1' }),
+        section('uses', { title: 'A lamp' }),
+      ],
+    },
+    {},
+  )
+  const graph = JSON.parse(JSON.stringify(structuredData(pageOf('/'), HEAD, settings)))
+  const things = graph['@graph'] as Node[]
+  const person = things.find((thing) => thing['@type'] === 'Person')
+  expect(person).toMatchObject({
+    worksFor: [{ '@type': 'Organization', name: 'Bridges' }],
+    hasOccupation: [
+      { hasOccupation: { name: 'Engineer', skills: 'C, SQL' }, startDate: '2021-03' },
+      { hasOccupation: { name: 'Intern' }, startDate: '2019', endDate: '2020' },
+    ],
+    alumniOf: [{ '@type': 'EducationalOrganization', name: 'A school' }],
+  })
+  expect(person).not.toHaveProperty('award')
+  const profile = things.find((thing) => thing['@type'] === 'ProfilePage')
+  expect(profile?.hasPart).toContainEqual(
+    expect.objectContaining({
+      name: 'On arches',
+      datePublished: '2018-01',
+      author: { '@id': person?.['@id'] },
+    }),
+  )
+  expect(JSON.stringify(graph)).not.toContain('A lamp')
 })
 
 test('describes the author, the dates and the first publication of an article', () => {

@@ -4,6 +4,8 @@ import type { Page, Settings } from '#site-build/model.ts'
 import { SHARED_ICON } from '#site-build/files/icons/site-icons.ts'
 import type { SharePicture } from '#site-build/files/share-pictures/share-pictures.ts'
 import type { Graph, Thing } from 'schema-dts'
+import { ownSections } from '#content/rules/site-content.ts'
+import { factsOfEntries, publications } from './entry-facts.ts'
 
 export type Meta = [property: string, content: string | number | null | undefined]
 
@@ -89,6 +91,7 @@ function homePage({ address, content }: Settings, description: string, picture?:
       description: about,
       sameAs: [links.github, links.linkedin].filter((link) => link !== undefined),
       knowsAbout: skills.flatMap((group) => group.skills),
+      ...factsOfEntries(ownSections(content)),
     },
     {
       '@type': 'ProfilePage',
@@ -99,15 +102,20 @@ function homePage({ address, content }: Settings, description: string, picture?:
       image: picture?.address,
       isPartOf: website,
       mainEntity: person,
-      hasPart: projects.map((project) => ({
-        '@type': 'SoftwareSourceCode' as const,
-        name: project.title,
-        description: project.description,
-        codeRepository: project.github_link,
-        url: project.deployed_link,
-        image: project.image && new URL(project.image.address, address).href,
-        author: person,
-      })),
+      hasPart: [
+        ...projects.map((project) => ({
+          '@type': 'SoftwareSourceCode' as const,
+          name: project.title,
+          description: project.description,
+          codeRepository: project.github_link,
+          url: project.deployed_link,
+          image: project.image && new URL(project.image.address, address).href,
+          author: person,
+          keywords: project.tags,
+          dateCreated: project.year === undefined ? undefined : String(project.year),
+        })),
+        ...publications(ownSections(content), person),
+      ],
     },
   ]
 }
