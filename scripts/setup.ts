@@ -5,7 +5,8 @@ import { agrees, ask, atTerminal } from './setup/ask.ts'
 import { changedContent } from '#site-build/read/settings.ts'
 import { changesOf, editedYaml, checkAnswers } from './setup/changes-of.ts'
 import { type Answers, FIELDS, readFlags, USAGE } from './setup/fields.ts'
-import { fromJsonResume } from './setup/json-resume.ts'
+import { fromJsonResume, type ResumeLists } from './setup/resume/json-resume.ts'
+import { replacedLists } from './setup/resume/replaced-lists.ts'
 import { writePalette } from './setup/palette.ts'
 import { removeArticles, sampleFiles } from '#site-build/articles/checks/sample-articles.ts'
 import { ContentError, textOf } from '#site-build/read/findings.ts'
@@ -26,7 +27,7 @@ try {
 }
 
 async function setUp(flags: ReturnType<typeof readFlags>): Promise<void> {
-  const { answers: written, resume, palette, removesSamples, help } = flags
+  const { answers: written, resume, palette, replaces, removesSamples, help } = flags
   if (help) return console.log(USAGE)
   if (palette !== undefined) writePalette(palette)
   const hasFlags = Object.keys(written).length > 0 || removesSamples
@@ -39,7 +40,8 @@ async function setUp(flags: ReturnType<typeof readFlags>): Promise<void> {
   for (const finding of given?.findings ?? []) console.log(textOf(finding))
   const known = { ...given?.answers, ...written }
   const { answers, removes } = asks ? await askAll(site, known) : { answers: known, removes: removesSamples }
-  const changes = changesOf(answers, site, given?.lists)
+  const lists = given && (await chosenLists(site, given.lists, replaces))
+  const changes = changesOf(answers, site, lists ?? undefined)
   checkAnswers(changedContent(site, changes), written)
   if (changes.length > 0) writeFileSync(FILE, await editedYaml(source, changes, FILE))
   const fields = changes.map(({ path, value }) => path.join('.') + (value === undefined ? ' (removed)' : ''))
@@ -68,6 +70,21 @@ async function askAll(site: SiteContent, known: Answers) {
     answers: await ask(prompt, site, known, suggested),
     removes: samples > 0 && (await agrees(prompt, question)),
   }))
+}
+
+/** The lists of a resume without those that would replace the owner's, unless the owner agrees at the terminal or by a flag. */
+async function chosenLists(site: SiteContent, lists: ResumeLists, replaces: boolean): Promise<ResumeLists> {
+  const replaced = replaces ? [] : replacedLists(site, lists)
+  let chosen = lists
+  for (const list of replaced) {
+    const question = `${FILE} has ${list.present} already. Replace ${list.pronoun} with ${list.next} of the resume?`
+    const isReplaced = process.stdin.isTTY && (await atTerminal((prompt) => agrees(prompt, question)))
+    if (isReplaced) continue
+    chosen = list.leaveOut(chosen)
+    if (!process.stdin.isTTY)
+      console.log(`${FILE}: kept ${list.present}; --replace replaces ${list.pronoun}.`)
+  }
+  return chosen
 }
 
 function removeSamples(): void {

@@ -120,7 +120,7 @@ test.each<Row>([
   [{ owner: { ...site.owner, facts: ['Bern', '5 years'] } }, 'accepted'],
   [{ owner: { ...site.owner, facts: 'Bern' } }, 'owner.facts: expected a list of short texts, found "Bern"'],
   [
-    { projects: [{ ...project, tags: [...'ABCDEFG'] }] },
+    { projects: [{ ...project, tags: 'A B C D E F G'.split(' ') }] },
     'projects.0.tags: expected at most 6 words; the others belong in the description, found ["A"',
   ],
   [{ projects: [{ ...project, year: 24 }] }, 'projects.0.year: expected a year such as 2024, found 24'],

@@ -29,7 +29,7 @@ const skillGroup = record(
 )
 
 /** The built-in sections in their default order (STAGE-3). */
-const BUILT_IN_SECTIONS = ['about', 'projects', 'skills'] as const
+export const BUILT_IN_SECTIONS = ['about', 'projects', 'skills'] as const
 
 /** Ids of the home page. */
 const TAKEN =

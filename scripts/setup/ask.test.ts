@@ -39,7 +39,7 @@ test('asks for every field; Enter keeps what is in brackets, and a hyphen takes 
   ])
   expect(asked.slice(5, 9)).toEqual([
     `Where the site will be (https://…) [${site.address}]: `,
-    expect.stringMatching(/^Mail address, shown to everybody .* \(optional\): $/),
+    expect.stringMatching(/^Mail address, which everybody sees below About.* \(optional\): $/),
     'GitHub account [zed] (- for none): ',
     'LinkedIn account (optional): ',
   ])

@@ -7,24 +7,25 @@ import { isOfSample } from '#site-build/read/content-findings.ts'
 import { type Answers, contactsWithMail, FIELDS, MAIL, valueAt, valueOf } from './fields.ts'
 import { contentError } from '#site-build/read/findings.ts'
 import { KNOWN_HOSTS, remoteOf } from '#site-build/source/remote.ts'
+import type { ResumeLists } from './resume/json-resume.ts'
+import { withSections } from './resume/replaced-lists.ts'
 import { OWNER_FILES } from '#site-build/read/owner-files.ts'
 
 /**
  * The changes of the content file that answers and the lists of a JSON Resume make. They take out links of the sample without an
  * answer, because these lead to nobody. Without answers and lists nothing changes.
  */
-export function changesOf(
-  answers: Answers,
-  present: SiteContent,
-  given: Partial<Pick<SiteContent, 'projects' | 'skills' | 'contact'>> = {},
-): Change[] {
+export function changesOf(answers: Answers, present: SiteContent, given: ResumeLists = {}): Change[] {
   if (Object.keys({ ...answers, ...given }).length === 0) return []
   const { owner, greeting, articles } = present
   const complete: Answers = { ...answers }
   // A new name brings a new greeting, unless the owner has chosen another word for it.
   if (greeting.firstName === owner.name.split(' ')[0])
     complete['first-name'] ??= answers.name?.trim().split(/\s+/)[0]
-  const values = new Map<string, unknown>(Object.entries(given))
+  const { facts, sections, ...lists } = given
+  const values = new Map<string, unknown>(Object.entries(lists))
+  if (facts) values.set('owner.facts', facts)
+  if (sections) values.set('sections', withSections(present, sections))
   for (const field of FIELDS) {
     const { flag, path, isOptional } = field
     const answer = complete[flag]?.trim()

@@ -35,7 +35,8 @@ export const FIELDS: readonly Field[] = [
     {
       flag: MAIL,
       path: 'contact',
-      question: 'Mail address, shown to everybody below About and in the command palette',
+      question:
+        'Mail address, which everybody sees below About, in the command palette and in the printed profile',
     },
     { flag: 'github', path: 'links.github', question: 'GitHub account', accounts: GITHUB },
     { flag: 'linkedin', path: 'links.linkedin', question: 'LinkedIn account', accounts: LINKEDIN },
@@ -119,12 +120,13 @@ export function readFlags(args: readonly string[]) {
         ...texts,
         resume: { type: 'string' },
         palette: { type: 'string' },
+        replace: { type: 'boolean', default: false },
         'remove-samples': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     })
-    const { resume, palette, 'remove-samples': removesSamples, help, ...answers } = values
-    return { answers, resume, palette, removesSamples, help }
+    const { resume, palette, replace: replaces, 'remove-samples': removesSamples, help, ...answers } = values
+    return { answers, resume, palette, replaces, removesSamples, help }
   } catch (error) {
     throw contentError(`${(error as Error).message}\n\n${USAGE}`)
   }
@@ -135,6 +137,7 @@ export const USAGE = `npm run setup                  asks, and writes content/si
 npm run setup -- --name "…"    writes what the flags say, without questions
 
 ${FIELDS.map(({ flag, question, isOptional }) => `  --${flag.padEnd(18)}${question}${isOptional ? ' ("" for none)' : ''}`).join('\n')}
-  --resume FILE       takes all it can from a JSON Resume (jsonresume.org)
+  --resume FILE       takes all it can from a JSON Resume (jsonresume.org): also experience, education and other sections
+  --replace           lets it replace your projects, skills, contacts and sections without a question
   --palette NAME      gives the site one of the palettes of docs/customising.md
   --remove-samples    deletes the articles whose frontmatter has "sample: true"`

@@ -132,13 +132,13 @@ type SkillsSectionProps = {
 }
 
 /** SKILL-1, and any section that the owner has added: a paragraph, entries, groups of words, or some of these. */
-export function SkillsSection({ name, title, text, groups = [], children }: SkillsSectionProps) {
+export function SkillsSection({ name, title, text, groups, children }: SkillsSectionProps) {
   return (
     <>
       <SectionTitle id={`${name}-title`} text={title} />
       {text !== undefined && <p className={styles.text}>{text}</p>}
       {children}
-      {groups.length > 0 && (
+      {groups && groups.length > 0 && (
         <div className={styles.groups}>
           {groups.map((group) => (
             <div key={group.name}>

@@ -1,0 +1,180 @@
+import type { Finding } from '#site-build/model.ts'
+import { contentError } from '#site-build/read/findings.ts'
+import type { Project } from '#content/rules/project-schema.ts'
+import type { OwnSection, SiteContent } from '#content/rules/site-content.ts'
+import { type Answers, MAIL } from '#scripts/setup/fields.ts'
+import { contactsOf, placeOf, profileOf } from './resume-profiles.ts'
+import { httpsOf, readResume, type Resume } from './resume-schema.ts'
+import { type LeaveOut, sectionsOf } from './resume-sections.ts'
+
+/** The lists that a resume fills. */
+export type ResumeLists = {
+  facts?: string[]
+  projects?: Project[]
+  skills?: NonNullable<SiteContent['skills']>
+  contact?: NonNullable<SiteContent['contact']>
+  sections?: OwnSection[]
+}
+
+/** Parts that are taken, or that contain nothing about a person. */
+const SHOWN = new Set(
+  'basics work volunteer education awards certificates publications languages interests skills projects meta $schema'.split(
+    ' ',
+  ),
+)
+/** The fields of parts that are taken, or that have a finding of their own. */
+const TAKEN: Readonly<Record<string, string>> = {
+  basics: 'name label email url website summary profiles location',
+  work: 'name company position location description summary highlights keywords url website startDate endDate',
+  volunteer: 'organization position location summary highlights url website startDate endDate',
+  education: 'institution area studyType score gpa courses url website startDate endDate',
+  awards: 'title date awarder summary',
+  certificates: 'name date issuer url website',
+  publications: 'name publisher releaseDate summary url website',
+  languages: 'language fluency',
+  interests: 'name keywords',
+  skills: 'name keywords',
+  projects: 'name description summary highlights keywords url website startDate endDate',
+}
+/** The fields of a part of `basics` that are taken. Others are too private for a public site. */
+const TAKEN_OF_LOCATION = 'city region countryCode'
+/** The group of skills without one. */
+const OTHERS = 'Skills'
+/** Addresses of a project's code; any other address is its deployment. */
+const CODE_HOST = /^https:\/\/(?:www\.)?(?:github\.com|gitlab\.com|codeberg\.org|bitbucket\.org|sr\.ht)\//
+/** A card shows so many words. */
+const MAX_TAGS = 6
+
+/**
+ * Turns a JSON Resume into answers and lists, and findings about the parts that are left out. Missing parts change nothing.
+ * Telephone and street are left out, because the site is public.
+ */
+export function fromJsonResume(json: string, file: string) {
+  const resume = readResume(json, file)
+  const { basics } = resume
+  const messages: string[] = []
+  const leaveOut: LeaveOut = (message) => messages.push(message)
+  for (const name of Object.keys(resume)) {
+    if (!SHOWN.has(name) && hasContent(resume[name]))
+      leaveOut(`${name} is left out; a section of your own in content/site.yaml (sections) can show it.`)
+    const parts = resume[name]
+    const taken = TAKEN[name]
+    if (taken !== undefined) leaveOutOthers(name, [parts].flat(), taken, leaveOut)
+  }
+  leaveOutOthers('basics.location', [basics.location], TAKEN_OF_LOCATION, leaveOut)
+  const answers: Answers = filled({
+    name: basics.name,
+    role: basics.label,
+    [MAIL]: basics.email,
+    description: firstSentences(basics.summary),
+    about: basics.summary,
+    github: profileOf(basics, /^github$/i),
+    linkedin: profileOf(basics, /^linkedin$/i),
+    address: httpsOf(basics.url) || httpsOf(basics.website),
+  })
+  const lists: ResumeLists = filled({
+    facts: placeOf(basics),
+    projects: projectsOf(resume, leaveOut),
+    skills: skillGroups(resume),
+    contact: contactsOf(basics, leaveOut),
+    sections: sectionsOf(resume, leaveOut),
+  })
+  if (Object.keys({ ...answers, ...lists }).length === 0)
+    throw contentError(
+      `${file}: expected basics, work, education, skills, or projects with descriptions, found none (jsonresume.org/schema)`,
+    )
+  return { answers, lists, findings: messages.map((message): Finding => ({ file, message })) }
+}
+
+/** The fields that have a value: no empty texts and lists. */
+function filled<Fields extends Record<string, string | unknown[] | undefined>>(
+  fields: Fields,
+): Partial<Fields> {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined && value.length > 0)
+  return Object.fromEntries(entries) as Partial<Fields>
+}
+
+/** One project for each title. */
+function projectsOf({ projects }: Resume, leaveOut: LeaveOut): Project[] {
+  const shown = new Map<string, Project>()
+  for (const project of projects) {
+    const { name: title } = project
+    const description = descriptionOf(project)
+    if (title === '') {
+      if (description !== '') leaveOut(`a project is left out, because it has no name: "${description}".`)
+    } else if (description === '')
+      leaveOut(`the project "${title}" is left out, because it has no description.`)
+    else if (shown.has(title)) leaveOut(`of the projects "${title}" only the first is taken.`)
+    else shown.set(title, { title, description, ...factsOfProject(project, leaveOut) })
+  }
+  return [...shown.values()]
+}
+
+/** The description and the highlights, as one paragraph. */
+function descriptionOf({ description, summary, highlights }: Resume['projects'][number]): string {
+  const sentences = [description || summary, ...highlights].filter((sentence) => sentence !== '')
+  return sentences
+    .map((sentence, index) =>
+      index < sentences.length - 1 ? sentence.replace(/(?<![.!?…])$/, '.') : sentence,
+    )
+    .join(' ')
+}
+
+function factsOfProject(project: Resume['projects'][number], leaveOut: LeaveOut): Partial<Project> {
+  const { name, keywords, url, website, startDate, endDate } = project
+  const address = httpsOf(url) || httpsOf(website)
+  const year = /^(?:19[5-9]|20)\d{1,2}(?=-|$)/.exec(endDate || startDate)?.[0]
+  const words = [...new Set(keywords.filter((word) => word !== ''))]
+  if (words.length > MAX_TAGS)
+    leaveOut(`of the project "${name}", the keywords after the first ${MAX_TAGS} are left out.`)
+  return {
+    ...(address !== '' && { [CODE_HOST.test(address) ? 'github_link' : 'deployed_link']: address }),
+    ...(year !== undefined && { year: Number(year) }),
+    ...(words.length > 0 && { tags: words.slice(0, MAX_TAGS) }),
+  }
+}
+
+/** One group for each name. Skills without keywords form another group. */
+function skillGroups({ skills }: Resume): NonNullable<SiteContent['skills']> {
+  const groups = new Map<string, Set<string>>()
+  for (const { name, keywords } of skills) {
+    const isGroup = keywords.length > 0
+    const groupName = (isGroup && name) || OTHERS
+    const words = isGroup ? keywords : [name]
+    for (const word of words) {
+      if (word === '') continue
+      const group = groups.get(groupName) ?? new Set()
+      groups.set(groupName, group.add(word))
+    }
+  }
+  return Array.from(groups, ([name, words]) => ({ name, skills: [...words] }))
+}
+
+/** One finding about the fields of some parts that are not taken, if they contain anything. @param taken names with spaces between */
+function leaveOutOthers(whole: string, parts: readonly unknown[], taken: string, leaveOut: LeaveOut): void {
+  const takenNames = new Set(taken.split(' '))
+  const fields = parts.flatMap((part) => {
+    const ofPart = Object.entries(typeof part === 'object' && part !== null ? part : {})
+    return ofPart.filter(([name, value]) => !takenNames.has(name) && hasContent(value)).map(([name]) => name)
+  })
+  const names = [...new Set(fields)]
+  if (names.length > 0)
+    leaveOut(`of ${whole}, ${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} left out.`)
+}
+
+function hasContent(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== ''
+  if (typeof value === 'object' && value !== null) return Object.values(value).some(hasContent)
+  return value !== null && value !== undefined
+}
+
+/**
+ * The first sentences of a summary, for the top of the home page. They have a least length, because `Intl` takes "Dr." for a
+ * sentence.
+ */
+function firstSentences(summary: string): string {
+  let sentences = ''
+  for (const { segment } of new Intl.Segmenter('en', { granularity: 'sentence' }).segment(summary))
+    if (sentences.length <= 40) sentences += segment
+  return sentences.trim()
+}

@@ -1,0 +1,168 @@
+import type { Entry } from '#content/rules/entry-schema.ts'
+import type { OwnSection } from '#content/rules/site-content.ts'
+import { httpsOf, type Resume } from './resume-schema.ts'
+
+/** Receives a sentence about something that is left out. */
+export type LeaveOut = (message: string) => void
+
+/**
+ * The sections of the site that show the parts of a resume, without empty ones, in the order of the home page: experience belongs
+ * before the projects, and the others after the skills.
+ */
+export function sectionsOf(resume: Resume, leaveOut: LeaveOut): OwnSection[] {
+  const timesOf = (title: string, { startDate, endDate }: Times) =>
+    readTimes(title, startDate, endDate, leaveOut)
+  const dateOf = (title: string, date: string) => {
+    const { to, ...none } = readTimes(title, '', date, leaveOut)
+    return to === undefined ? none : { date: to }
+  }
+  const linkOf = ({ url, website }: { url: string; website: string }) => httpsOf(url) || httpsOf(website)
+
+  const work = resume.work.map((job) => {
+    const organisation = job.name || job.company
+    const title = job.position || organisation
+    return {
+      ...timesOf(title, job),
+      title,
+      organisation: title === organisation ? '' : organisation,
+      place: job.location,
+      text: joined(job.description, job.summary),
+      points: job.highlights,
+      link: linkOf(job),
+      tags: job.keywords,
+    }
+  })
+  const volunteer = resume.volunteer.map((service) => {
+    const title = service.position || service.organization
+    return {
+      ...timesOf(title, service),
+      title,
+      organisation: title === service.organization ? '' : service.organization,
+      place: service.location,
+      text: service.summary,
+      points: service.highlights,
+      link: linkOf(service),
+    }
+  })
+  const education = resume.education.map((course) => {
+    const degree = [course.studyType, course.area].filter((words) => words !== '').join(', ')
+    const title = degree || course.institution
+    return {
+      ...timesOf(title, course),
+      title,
+      organisation: title === course.institution ? '' : course.institution,
+      text: scoreOf(course.score || course.gpa),
+      link: linkOf(course),
+      tags: course.courses,
+    }
+  })
+  const publications = resume.publications.map((paper) => ({
+    ...dateOf(paper.name, paper.releaseDate),
+    title: paper.name,
+    organisation: paper.publisher,
+    text: paper.summary,
+    link: linkOf(paper),
+  }))
+  const awards = resume.awards.map((award) => ({
+    ...dateOf(award.title, award.date),
+    title: award.title,
+    organisation: award.awarder,
+    text: award.summary,
+  }))
+  const certificates = resume.certificates.map((certificate) => ({
+    ...dateOf(certificate.name, certificate.date),
+    title: certificate.name,
+    organisation: certificate.issuer,
+    link: linkOf(certificate),
+  }))
+  const languages = resume.languages.map(({ language, fluency }) => ({ title: language, text: fluency }))
+  const section = (name: string, title: string, entries: readonly DraftEntry[]): OwnSection => {
+    const titled = entries.filter((entry) => entry.title !== '')
+    if (titled.length < entries.length) leaveOut(`an item of ${name} is left out, because it has no name.`)
+    return { name, title, entries: titled.map(entryOf) }
+  }
+  const sections = [
+    section('experience', 'Experience', work),
+    section('education', 'Education', education),
+    section('publications', 'Publications', publications),
+    section('awards', 'Awards', awards),
+    section('certificates', 'Certificates', certificates),
+    section('volunteer', 'Volunteering', volunteer),
+    section('languages', 'Languages', languages),
+  ].filter(({ entries = [] }) => entries.length > 0)
+  const interests = interestsOf(resume)
+  return interests ? [...sections, interests] : sections
+}
+
+/** An entry in which an empty text or list is nothing. */
+type DraftEntry = Pick<Entry, 'title' | 'from' | 'to' | 'date'> & {
+  organisation?: string
+  place?: string
+  text?: string
+  points?: string[]
+  link?: string
+  tags?: string[]
+}
+
+type Times = { startDate: string; endDate: string }
+
+/** The entry with the fields that have a value, in the order of the documentation. */
+function entryOf(draft: DraftEntry): Entry {
+  const { title, organisation, from, to, date, place, text, link } = draft
+  const points = draft.points?.filter((point) => point !== '')
+  const tags = draft.tags?.filter((tag) => tag !== '')
+  const fields = { title, organisation, from, to, date, place, text, points, link, tags: [...new Set(tags)] }
+  const filled = Object.entries(fields).filter(([, value]) => value !== undefined && value.toString() !== '')
+  return Object.fromEntries(filled) as Entry
+}
+
+/** Interests with words are groups of them, and those without words form one group. */
+function interestsOf({ interests }: Resume): OwnSection | null {
+  const words = interests.map(({ name, keywords }) => ({
+    name,
+    skills: keywords.filter((word) => word !== ''),
+  }))
+  const groups = words.filter(({ name, skills }) => name !== '' && skills.length > 0)
+  const others = words.filter(({ name, skills }) => name !== '' && skills.length === 0)
+  if (others.length > 0) groups.push({ name: 'Interests', skills: others.map(({ name }) => name) })
+  return groups.length === 0 ? null : { name: 'interests', title: 'Interests', groups }
+}
+
+/** A number alone would say nothing. */
+function scoreOf(score: string): string {
+  return /^[\d.,/ ]+$/.test(score) ? `Grade: ${score}` : score
+}
+
+function joined(...texts: string[]): string {
+  return texts.filter((words) => words !== '').join('\n')
+}
+
+/** A day, a month or a year (ISO 8601). Of a day, the site shows the month. */
+const ISO_DATE = /^(?<year>(?:19|20)\d{2})(?:-(?<month>0[1-9]|1[0-2])(?:-\d{2}(?:T.*)?)?)?$/
+/** What people write for a position that they still have. */
+const STILL = /^(?:present|now|current|today|ongoing)$/i
+
+function readTimes(
+  title: string,
+  start: string,
+  end: string,
+  leaveOut: LeaveOut,
+): Pick<Entry, 'from' | 'to'> {
+  const monthOf = (date: string) => {
+    const { year, month } = ISO_DATE.exec(date)?.groups ?? {}
+    if (year !== undefined) return month === undefined ? Number(year) : `${year}-${month}`
+    if (date !== '' && !STILL.test(date))
+      leaveOut(`"${title}": the date "${date}" is left out: expected one such as 2023-05-01.`)
+    return undefined
+  }
+  const from = monthOf(start)
+  const to = monthOf(end)
+  const isBackwards =
+    from !== undefined && to !== undefined && String(to).slice(0, 4) < String(from).slice(0, 4)
+  const isBackwardsInYear = typeof from === 'string' && typeof to === 'string' && to < from
+  if (isBackwards || isBackwardsInYear) {
+    leaveOut(`"${title}": the end ${end} is left out, because it is before the start ${start}.`)
+    return { from }
+  }
+  return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
+}
