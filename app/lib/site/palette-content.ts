@@ -5,7 +5,7 @@ import { entryId } from './entry-id.ts'
 import type { SearchedPage } from './page-content.ts'
 
 /** An entry of a section, which is its group: the words beside its title, others that find it, and the id of its element. */
-export type PaletteEntry = { group: string; title: string; detail: string; words: string; id: string }
+type PaletteEntry = { group: string; title: string; detail: string; words: string; id: string }
 
 /** The parts of the content file that the command palette needs, and the owner's pages. */
 export type PaletteContent = {

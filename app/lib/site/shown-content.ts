@@ -5,7 +5,7 @@ import type { CheckedContent, OwnSection } from '#content/rules/site-content.ts'
 export type EntryOnPage = Omit<Entry, 'from' | 'to' | 'date'> & { period?: string }
 
 /** A section of the owner's, as the page shows it. */
-export type OwnSectionOnPage = Omit<OwnSection, 'entries'> & { entries?: readonly EntryOnPage[] }
+type OwnSectionOnPage = Omit<OwnSection, 'entries'> & { entries?: readonly EntryOnPage[] }
 
 /** The parts of the content file that pages show. */
 export type ShownContent = Omit<CheckedContent, 'analytics' | 'articles' | 'comments' | 'sections'> & {
