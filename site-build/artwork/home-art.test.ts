@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { cropSvg, homeCrops, subjectsOf, withOwnArt, landscapeStyles, landscapeSvg } from './home-art.ts'
+import {
+  cropSvg,
+  homeBackdrop,
+  homeCrops,
+  subjectsOf,
+  withOwnArt,
+  landscapeStyles,
+  landscapeSvg,
+} from './home-art.ts'
 import { SITE } from '#tests/support/site/example-pages.ts'
 import { homeMap } from './home-map.ts'
 
@@ -25,9 +33,21 @@ test('drawings of any name and title are whole, and hidden from assistive techno
 })
 
 test('every class in the drawings has a style, and every style is used', () => {
-  const drawn = [...(svg + crops.join('')).matchAll(/class="([^"]*)"/g)].map(([, name]) => name)
+  const drawings = homeBackdrop(SITE.content) + crops.join('')
+  const classes = [...drawings.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))
+  const drawn = classes.filter((name) => name !== 'landscape')
   const styled = [...styles.matchAll(/\.(landscape-[a-z]+)/g)].map(([, name]) => name)
   expect(new Set(styled)).toEqual(new Set(drawn))
+})
+
+test('four cards in a row have four landforms', () => {
+  const landforms = subjectsOf([...TITLES, ...TITLES].map((title) => ({ title }))).map(
+    ({ landform }) => landform,
+  )
+  for (const index of landforms.keys()) {
+    const row = landforms.slice(index, index + 4)
+    expect(new Set(row).size).toBe(row.length)
+  }
 })
 
 test('draws a crop only for a project without a picture', () => {

@@ -16,19 +16,17 @@ type Subject = { landform: Landform; seed: string }
 export type Crop = { subject: Subject; trailId: string }
 
 export function homeBackdrop(content: CheckedContent): string {
-  return `<div class="landscape" aria-hidden="true">${landscapeSvg(homeMap(seedOf(content)))}</div>`
+  const window = (name: string, svg: string) =>
+    `<div class="landscape${name}" aria-hidden="true">${svg}</div>`
+  return window('', landscapeSvg(homeMap(seedOf(content)))) + window(' landscape-front', POINT)
 }
 
-/** The crops in the places of pictures: beside About, and on the cards of projects, in the order of the document. */
+/** The crops on the cards of projects, in the order of the document. */
 export function homeCrops(content: CheckedContent): Crop[] {
-  const { portrait, projects } = content
+  if (!homeSections(content).includes('projects')) return []
+  const { projects } = content
   const subjects = subjectsOf(projects.filter(({ image }) => image === undefined))
-  const about: Subject = { landform: 'crater', seed: seedOf(content) }
-  return homeSections(content).flatMap((section) => {
-    if (section === 'about') return portrait ? [] : [{ subject: about, trailId: 'landscape-trail-about' }]
-    if (section !== 'projects') return []
-    return subjects.map((subject, index) => ({ subject, trailId: `landscape-trail-${index}` }))
-  })
+  return subjects.map((subject, index) => ({ subject, trailId: `landscape-trail-${index}` }))
 }
 
 /** Puts drawings into the places of pictures. React ignores the content of these elements. @param svgs in the order of the document */
@@ -37,17 +35,24 @@ export function withOwnArt(html: string, svgs: readonly string[]): string {
   return html.replaceAll(/<div[^>]* data-art="[^>]*>/g, (start) => start + (remaining.next().value ?? ''))
 }
 
-/** The landforms of projects by their titles; no two neighbours have the same one unless the owner wants it. */
+/** How many cards beside each other have different landforms, unless the owner wants the same. */
+const DIFFERENT_IN_A_ROW = 4
+
+/** The landforms of projects by their titles, or the next one that no neighbour has. */
 export function subjectsOf(projects: readonly Pick<Project, 'title' | 'landscape'>[]): Subject[] {
   const subjects: Subject[] = []
   for (const { title, landscape } of projects) {
-    const next = LANDFORMS[fnv1a(title) % LANDFORMS.length]!
-    const after = LANDFORMS[(LANDFORMS.indexOf(next) + 1) % LANDFORMS.length]!
-    const landform = landscape ?? (subjects.at(-1)?.landform === next ? after : next)
-    subjects.push({ landform, seed: title })
+    const neighbours = subjects.slice(1 - DIFFERENT_IN_A_ROW).map(({ landform }) => landform)
+    const first = fnv1a(title) % LANDFORMS.length
+    const inOrder = [...LANDFORMS.slice(first), ...LANDFORMS.slice(0, first)]
+    const free = inOrder.find((landform) => !neighbours.includes(landform))!
+    subjects.push({ landform: landscape ?? free, seed: title })
   }
   return subjects
 }
+
+/** The radius of the last round of a crop's trail, in grid units. */
+const CROP_DOT = 1
 
 /** A small landscape with the end of a descent, as one `<svg>`. Drawing it takes about 50 ms. */
 export function cropSvg({ subject: { landform, seed }, trailId }: Crop): string {
@@ -58,15 +63,15 @@ export function cropSvg({ subject: { landform, seed }, trailId }: Crop): string 
   const [width, height] = [CROP.width / UNIT, CROP.height / UNIT]
   const box = { x: -1, y: -1, width: CROP.width + 2, height: CROP.height + 2 }
   const use = (name: string, more = '') => `<use class="${name}" href="#${trailId}"${more}/>`
-  const { x, y } = steps.at(-1)!
+  const { x, y } = visibleSteps(steps, CROP_DOT).at(-1)!
   const circle = `<circle cx="${Math.round(x / UNIT)}" cy="${Math.round(y / UNIT)}"`
   return (
     `<svg class="landscape-crop" viewBox="${-width / 2} ${-height / 2} ${width} ${height}" ` +
     `preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">` +
     `<g transform="scale(${flips.map(Math.sign).join(' ')}) translate(${-width / 2} ${-height / 2})">` +
     `<g class="landscape-contours">${contourPaths(surface, box, Math.round(levels))}</g>` +
-    `<defs><path id="${trailId}" pathLength="1" d="${trailPath(steps, 1.2)}"/></defs>` +
-    `${glowing((width) => use('landscape-glow', width), 76, 5)}${use('landscape-core')}` +
+    `<defs><path id="${trailId}" pathLength="1" d="${trailPath(steps, CROP_DOT)}"/></defs>` +
+    `${glowing((width) => use('landscape-glow', width), 76, 9)}${use('landscape-core')}` +
     // The backdrop's drawing has the gradient.
     `${circle} r="92" fill="url(#landscape-shine)"/>${circle} class="landscape-spot" r="18"/></g></svg>`
   )
@@ -78,22 +83,25 @@ export const LEVELS = 26
 /** The opacity of the light around the point, from its middle. */
 const SHINE = [0.6, 0.42, 0.25, 0.12, 0.04, 0]
 
-/** The landscape of the home page as one `<svg>`. The sheets in styles/ colour, place and move it. */
+const MAP_START = `<svg class="landscape-map" viewBox="0 0 ${MAP.width} ${MAP.height}" aria-hidden="true" focusable="false">`
+/** The point of the map, in a window of its own: before the light and the fog, which would dim it. */
+const POINT =
+  `${MAP_START}<g transform="scale(${UNIT})"><g class="landscape-point">` +
+  `<circle fill="url(#landscape-shine)" r="90"/><circle class="landscape-spot" r="11.5"/></g></g></svg>`
+
+/** The landscape of the home page as one `<svg>`, without its point. The sheets in styles/ colour, place and move it. */
 export function landscapeSvg({ surface, steps }: Descent): string {
   const use = (name: string, more = '') => `<use class="${name}" href="#landscape-trail"${more}/>`
   const stops = SHINE.map((opacity, index) => `<stop offset="${index / 5}" stop-opacity="${opacity}"/>`)
   const { x, y } = steps[0]!
   // Widths and radii are in units of the paths.
   return (
-    `<svg class="landscape-map" viewBox="0 0 ${MAP.width} ${MAP.height}" aria-hidden="true" focusable="false">` +
-    `<defs><path id="landscape-trail" pathLength="1" d="${trailPath(steps)}"/>` +
+    `${MAP_START}<defs><path id="landscape-trail" pathLength="1" d="${trailPath(steps)}"/>` +
     `<radialGradient id="landscape-shine" class="landscape-fall">${stops.join('')}</radialGradient></defs>` +
     `<g transform="scale(${UNIT})"><g class="landscape-contours">${contourPaths(surface, GROUND, LEVELS)}</g>` +
     `${use('landscape-ahead')}<g class="landscape-trail">` +
     `${glowing((width) => use('landscape-glow', width), 80, 9)}${use('landscape-core')}</g>` +
-    `<circle class="landscape-start" cx="${Math.round(x / UNIT)}" cy="${Math.round(y / UNIT)}" r="13"/>` +
-    `<g class="landscape-point"><circle fill="url(#landscape-shine)" r="90"/>` +
-    `<circle class="landscape-spot" r="11.5"/></g></g></svg>`
+    `<circle class="landscape-start" cx="${Math.round(x / UNIT)}" cy="${Math.round(y / UNIT)}" r="13"/></g></svg>`
   )
 }
 

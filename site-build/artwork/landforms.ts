@@ -4,7 +4,7 @@ import { createSurface, type Mound } from './surface.ts'
 import type { Landform } from '#content/rules/project-schema.ts'
 import { once } from '#site-build/once.ts'
 import { bendsOf, type Descent, spiralsInto, type Way, type Within, firstOf } from './descents.ts'
-import { contourPaths, type Box, trailPath, UNIT } from './lines.ts'
+import { contourPaths, type Box, trailPath, UNIT, visibleSteps } from './lines.ts'
 
 /** The size of a small landscape in grid units. Cards show the middle: all of its height, or all of its width. */
 export const CROP = { width: 60, height: 44 } as const
@@ -166,7 +166,7 @@ export const articleLandscape = once((number: number): Landscape => {
 
 /** A landscape as one `<svg>`, whose parts pages `<use>`, in the colours of the page. An article's is that of its share picture. */
 export function pageLandscape({ surface, steps, box, levels }: Landscape): string {
-  const { x, y } = steps.at(-1)!
+  const { x, y } = visibleSteps(steps).at(-1)!
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box.width} ${box.height}"><g id="landscape">` +
     `<g id="trail" transform="translate(${-box.x} ${-box.y}) scale(${UNIT})" fill="none" stroke-linecap="round">` +

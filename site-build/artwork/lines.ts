@@ -8,7 +8,7 @@ export const UNIT = 0.05
 /** Grid units along the line. */
 const LONGEST_LEG = 8
 /** The turning of a segment of a trail, in radians. Contours are thin, so that theirs may be coarser. */
-const TRAIL_TURN = 0.45
+const TRAIL_TURN = 0.35
 
 /** The SVG path of a smooth curve near a line: a quadratic B-spline, whose segments meet in the middle between two controls. */
 function curvePath(line: readonly Point[], sharpestTurn: number): string {
@@ -64,16 +64,16 @@ function thinned(line: readonly Point[], sharpestTurn: number): Point[] {
   })
 }
 
-/** The path of a descent without the rounds below the dot at its end. @param radius of the dot in grid units */
+/** The path of a descent to the edge of the dot at its end. @param radius around the minimum, in grid units */
 export function trailPath(steps: readonly Point[], radius = 0.8): string {
   return curvePath(visibleSteps(steps, radius), TRAIL_TURN)
 }
 
-/** The part of a descent outside the dot at its end, and the end. */
+/** The part of a descent before its last rounds, which are smaller than a dot. The dot is at its end: one in the middle would make a hook. */
 export function visibleSteps(steps: readonly Point[], radius = 0.8): Point[] {
-  const end = steps.at(-1)!
-  const lastOutside = steps.findLastIndex((step) => distance(step, end) > radius)
-  return [...steps.slice(0, lastOutside + 1), end]
+  const minimum = steps.at(-1)!
+  const lastOutside = steps.findLastIndex((step) => distance(step, minimum) > radius)
+  return steps.slice(0, lastOutside + 1)
 }
 
 /** The first point of a line behind a share of its length, from 0 to 1. */

@@ -12,10 +12,12 @@ export function connectTitles(): void {
     // A skipped transition is no error. Safari would log it when the visitor goes back.
     ready.catch(() => {})
     const link = [...document.querySelectorAll('a')].find(({ href }) => href === address)
-    if (!link?.closest('main')) return
-    // As in article-view.module.css.
-    link.style.viewTransitionName = 'article-title'
-    const forget = () => link.style.removeProperty('view-transition-name')
+    // The words, because the link is wider.
+    const words = link?.closest('main') && link.querySelector('bdi')
+    if (!words) return
+    // As in article-view.module.css. The parts of a name on several lines would be no single box.
+    words.style.cssText = 'view-transition-name: article-title; display: inline-block'
+    const forget = () => words.removeAttribute('style')
     finished.then(forget, forget)
   }
 }

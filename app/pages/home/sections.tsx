@@ -40,10 +40,10 @@ function OwnerPicture({ image, className }: { image: Project['image']; className
 
 type AboutSectionProps = Pick<SiteContent, 'about' | 'contact' | 'portrait'>
 
-/** ABOUT-1, ABOUT-2. An empty contact area takes no space. A phone shows a portrait, but no drawing. */
+/** ABOUT-1, ABOUT-2. An empty contact area takes no space. */
 export function AboutSection({ about, contact, portrait }: AboutSectionProps) {
   return (
-    <div className={styles.section}>
+    <div className={portrait && styles.section}>
       <div>
         <SectionTitle id="about-title" text={words.aboutTitle} />
         <p className={styles.about}>{about}</p>
@@ -68,7 +68,7 @@ export function AboutSection({ about, contact, portrait }: AboutSectionProps) {
           )}
         </div>
       </div>
-      <OwnerPicture image={portrait} className={styles.picture} />
+      {portrait && <OwnerPicture image={portrait} className={styles.picture} />}
     </div>
   )
 }

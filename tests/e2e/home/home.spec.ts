@@ -11,12 +11,15 @@ test('[HERO-5] steps change the intro and move the landscape', async ({ page, or
     if (!request.url().startsWith(origin)) foreign.push(request.url())
   })
   await openHome(page)
-  await expect(page.locator('.landscape')).toHaveAttribute('aria-hidden', 'true')
+  await expect(page.locator('.landscape').first()).toHaveAttribute('aria-hidden', 'true')
   const place = () =>
-    page.locator('.landscape').evaluate((map) => {
-      const style = getComputedStyle(map)
-      return ['--at', '--x', '--zoom'].map((name) => style.getPropertyValue(name)).join()
-    })
+    page
+      .locator('.landscape')
+      .first()
+      .evaluate((map) => {
+        const style = getComputedStyle(map)
+        return ['--at', '--x', '--zoom'].map((name) => style.getPropertyValue(name)).join()
+      })
   const size = (selector: string) =>
     page.locator(selector).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
   const [title, description] = [await size('h1'), await size('#hero p >> nth=0')]

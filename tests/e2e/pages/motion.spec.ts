@@ -68,6 +68,33 @@ for (const { device, viewport, key, next } of [
     await expect(page.locator('#skills')).toHaveCSS('content-visibility', 'hidden')
   })
 
+test('nothing that the first paint shows disappears when the scripts start', async ({ page }) => {
+  await page.addInitScript(() => {
+    const restarted: string[] = []
+    Object.assign(window, { restarted })
+    addEventListener('animationstart', ({ target, animationName }) => {
+      const isLetter = target instanceof Element && target.closest('h1')
+      const isInHero = target instanceof Element && target.closest('#hero')
+      if (isInHero && !isLetter) restarted.push(animationName)
+    })
+  })
+  for (const theme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    await openHome(page)
+    await settle(page)
+    expect(await page.evaluate(() => (window as unknown as { restarted: string[] }).restarted)).toEqual([])
+  }
+})
+
+test('a new theme fades in over the old one, and the header is part of both', async ({ page }) => {
+  await watchTransitions(page)
+  await openHome(page)
+  await page.getByRole('button', { name: /^Theme/ }).click()
+  await expect.poll(() => moved(page)).toContain('::view-transition-new(root)')
+  expect(await moved(page)).not.toContain('::view-transition-old(root)')
+  expect((await moved(page)).join(' ')).not.toContain('header')
+})
+
 test('the clicked title grows into the heading of its article', async ({ page }) => {
   await watchTransitions(page)
   // On a busy machine the browser may draw the new page before it has parsed the title.
@@ -79,6 +106,11 @@ test('the clicked title grows into the heading of its article', async ({ page })
       .poll(() => moved(page), { timeout: 2_000 })
       .toContain('::view-transition-group(article-title)')
   }).toPass()
+  const parts = await moved(page)
+  expect(parts).toContain('::view-transition-group(header)')
+  // Of each, only the new one is visible, and does not fade.
+  for (const part of ['header', 'article-title'])
+    for (const image of ['old', 'new']) expect(parts).not.toContain(`::view-transition-${image}(${part})`)
 })
 
 test.describe('without the script', () => {

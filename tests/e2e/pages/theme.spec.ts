@@ -51,7 +51,7 @@ test('the first paint has the theme of the system or the one that presses stored
 test('with forced colours there is no map, and the current item has another shape', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openHome(page, 'about')
-  await expect(page.locator('.landscape')).toBeHidden()
+  await expect(page.locator('.landscape-front')).toBeHidden()
   const dots = page.getByRole('navigation', { name: 'Sections' }).locator('a span:first-child')
   const widths = await dots.evaluateAll((all) => all.map((dot) => getComputedStyle(dot).borderTopWidth))
   expect(new Set(widths).size).toBe(2)
