@@ -12,6 +12,7 @@ import { Landscape } from '#app/lib/terrain/landscape.tsx'
 import { landscapeNumber } from '#app/lib/terrain/landscapes.ts'
 import type { ArticleOnPage } from './format-changed-article.tsx'
 import { liveArticle } from './live-article.ts'
+import messageStyles from '#app/lib/message-page.module.css'
 import styles from './article-view.module.css'
 import { TextInPlace } from './text/text-in-place.tsx'
 import * as words from '#app/lib/words/article.ts'
@@ -53,7 +54,7 @@ export function ArticleView({ name, state, retry }: ArticleViewProps) {
   const hasFailed = state.status === 'failed'
   const isMissing = hasFailed && isGone(state.fault)
   return (
-    <article className={styles.page}>
+    <article className={isMissing ? `${messageStyles.message} ${styles.missing}` : styles.page}>
       {article && <Landscape className={styles.landscape} number={landscapeNumber(article.title || name)} />}
       <LiveHead
         heading={isMissing ? words.failure : headingOf(name, state)}
