@@ -42,10 +42,10 @@ const DIFFERENT_IN_A_ROW = 4
 export function subjectsOf(projects: readonly Pick<Project, 'title' | 'landscape'>[]): Subject[] {
   const subjects: Subject[] = []
   for (const { title, landscape } of projects) {
-    const neighbours = subjects.slice(1 - DIFFERENT_IN_A_ROW).map(({ landform }) => landform)
+    const neighbours = new Set(subjects.slice(1 - DIFFERENT_IN_A_ROW).map(({ landform }) => landform))
     const first = fnv1a(title) % LANDFORMS.length
     const inOrder = [...LANDFORMS.slice(first), ...LANDFORMS.slice(0, first)]
-    const free = inOrder.find((landform) => !neighbours.includes(landform))!
+    const free = inOrder.find((landform) => !neighbours.has(landform))!
     subjects.push({ landform: landscape ?? free, seed: title })
   }
   return subjects
