@@ -27,6 +27,8 @@ test.each([
   ['https://me.example/other/assets/a.js', 'cors'],
   ['https://me.example/portfolio-two/', 'navigate'],
   [`${SCOPE}sw.js`, 'cors'],
+  // Players ask for parts of films, which would fill the cache.
+  [`${SCOPE}assets/films/0a1b.mp4`, 'no-cors'],
   [`${SCOPE}nothing/here`, 'navigate'],
   [`${SCOPE}blogs`, 'cors'],
   [`${SCOPE}feed.json`, 'cors'],

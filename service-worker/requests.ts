@@ -6,6 +6,9 @@ import { SEARCH_PATH } from '#app/lib/search/search-index.ts'
 /** The kinds of requests that the worker answers. Assets and pictures have a hash in their name. */
 export type RequestKind = 'page' | 'data' | 'asset' | 'picture'
 
+/** Films are large, and players ask for parts of them, which no cache stores. */
+const FILMS = 'assets/films/'
+
 type RequestParts = Pick<Request, 'url' | 'mode'>
 
 /**
@@ -18,6 +21,7 @@ export function kindOfRequest({ url, mode }: RequestParts, scope: string): Reque
   if (origin !== site.origin || !pathname.startsWith(site.pathname)) return null
   if (mode === 'navigate') return routeOf(pathname, site.pathname).page === 'not-found' ? null : 'page'
   const path = pathname.slice(site.pathname.length)
+  if (path.startsWith(FILMS)) return null
   if (path.startsWith('assets/')) return 'asset'
   if (path.startsWith('pictures/')) return 'picture'
   return [INDEX_PATH, SEARCH_PATH, BUILD_PATH].includes(path) ? 'data' : null

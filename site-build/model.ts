@@ -42,7 +42,7 @@ export type Words = {
 /** The values of each token of the theme in the order of their declarations, by its name without the dashes. */
 export type Tokens = ReadonlyMap<string, readonly string[]>
 
-/** The texts and pictures of a folder or of a clone: a list of them, a way to read each, and their history. */
+/** The texts, pictures and films of a folder or of a clone: a list of them, a way to read each, and their history. */
 export type Source = {
   articles: SourceArticle[]
   /** Reads the bytes of a text as git stores them, so that not all are in memory. @throws Error when its file has changed since */
@@ -66,10 +66,10 @@ export type SourceArticle = {
   earlier: string[]
 }
 
-/** Its path below the folder has `/` between folders, and is not encoded: `images/a map.png`. */
+/** A picture or a film. Its path below the folder has `/` between folders, and is not encoded: `images/a map.png`. */
 export type SourcePicture = { path: string; read: () => Promise<Buffer> }
 
-/** A picture as plain data for threads: where its copy is, its size, or why it is not published. */
+/** A picture or a film as plain data for threads: where its copy is, its size, or why it is not published. */
 export type Picture = {
   /** The file of its copy on the site; `null` if there is none. */
   copy: string | null
@@ -96,7 +96,7 @@ export type Article = {
   /** From the root of the repository: `articles/A name.md`. */
   file: string
   facts: PublishedArticle
-  /** Its pictures, by path below its folder, or after a slash below `public`; `null` for a missing one. */
+  /** Its pictures and films, by path below its folder, or after a slash below `public`; `null` for a missing one. */
   pictures: Record<string, Picture | null>
   references: readonly Reference[]
   destinations: readonly Destination[]

@@ -11,7 +11,7 @@ const NOT_PLAYED = /\.(?:avi|mkv|wmv|flv|mpe?g|m4v|ogv|3gp|wav|flac|aac|opus|oga
 /** The end of an address that asks for a film without sound or controls, which plays again and again. */
 export const LOOP = '#loop'
 
-type FilmKind = keyof typeof PLAYED | 'not-played'
+export type FilmKind = keyof typeof PLAYED | 'not-played'
 
 /** What plays the file at an address, by its ending; `null` for a file that is neither a film nor sound. */
 export function filmKindOf(address: string): FilmKind | null {
@@ -22,7 +22,7 @@ export function filmKindOf(address: string): FilmKind | null {
 }
 
 /** Whether a player may load a film: the policy of the pages allows only the site and the host of its articles. */
-function isFilmAllowed(address: string, { files, base }: Pick<UrlBases, 'files' | 'base'>): boolean {
+export function isFilmAllowed(address: string, { files, base }: Pick<UrlBases, 'files' | 'base'>): boolean {
   if (address.startsWith('//')) return false
   return address.startsWith(files) || address.startsWith(base)
 }

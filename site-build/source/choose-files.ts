@@ -1,5 +1,6 @@
 import type { Finding, Source, SourcePicture } from '#site-build/model.ts'
 import { articleNameOf, isArticleName } from '#article-host/article-name.ts'
+import { filmKindOf } from '#markdown/transforms/films.ts'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
 import { ARTICLE_LIMIT_BYTES } from '#article-host/read-article.ts'
 import { earlierTexts, type FileHistory } from './history.ts'
@@ -27,7 +28,7 @@ const MAX_SHOWN_NAMES = 5
 const HIDDEN =
   /[\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0]/
 
-/** Whether the build reads a file: an article that the site would list and open (LIST-4, ART-4), or a picture. */
+/** Whether the build reads a file: an article that the site would list and open (LIST-4, ART-4), a picture or a film. */
 export function isWanted(path: string): boolean {
   return articleIn(path) !== null || isPicture(path)
 }
@@ -98,7 +99,9 @@ function articleIn(path: string): string | null {
 
 /** Rejects paths that leave the folder, and names with backslashes, control characters or lone surrogates. */
 function isPicture(path: string): boolean {
-  return PICTURE_NAME.test(path) && path.split('/').every(isPlainPart)
+  const kind = filmKindOf(path)
+  const isFilm = kind !== null && kind !== 'not-played'
+  return (isFilm || PICTURE_NAME.test(path)) && path.split('/').every(isPlainPart)
 }
 
 function isPlainPart(part: string): boolean {

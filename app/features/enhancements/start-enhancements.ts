@@ -24,6 +24,10 @@ export function startEnhancements(): void {
     const { offerEmbeds } = await import('./embeds.ts')
     return offerEmbeds()
   })
+  const lookForLoops = loadForFirst('video[data-loop]', async () => {
+    const { playLoops } = await import('./loops.ts')
+    return playLoops()
+  })
 
   /** Adds to what the document has new since the last time. */
   function enhance() {
@@ -34,6 +38,7 @@ export function startEnhancements(): void {
     mark()
     lookForDiagrams()
     lookForEmbeds()
+    lookForLoops()
   }
 
   new MutationObserver(oncePerFrame(enhance)).observe(document.body, { childList: true, subtree: true })

@@ -7,6 +7,9 @@ export const picture = 'Picture'
 /** Before the words of a picture, on the button that shows it larger. */
 export const enlarge = 'Enlarge'
 export const close = 'Close'
+/** Before the words of a film that has no controls, on its only button. */
+export const playFilm = 'Play'
+export const pauseFilm = 'Pause'
 export const diagram = 'Diagram'
 export const code = 'Code'
 export const diagramOffline = 'The diagram cannot be drawn without a network. This is its code.'

@@ -1,9 +1,11 @@
+import { measureFilm } from '#site-build/articles/films/measure-film.ts'
+import { filmKindOf } from '#markdown/transforms/films.ts'
 import type { Picture, SourcePicture } from '#site-build/model.ts'
 import { gitBlobSha } from '#site-build/source/checkout.ts'
 import { activePartOf } from './passive-svg.ts'
 import { pictureSize } from './place-pictures.ts'
 
-/** Reads the pictures, one after the other. @param isCopied whether the site gets copies, so that articles do not need GitHub */
+/** Reads the pictures and films, one after the other. @param isCopied whether the site gets copies, so that articles do not need GitHub */
 export async function measurePictures(pictures: readonly SourcePicture[], isCopied: boolean) {
   const measured = new Map<string, Picture>()
   for (const { path, read } of pictures) measured.set(path, measurePicture(path, await read(), isCopied))
@@ -11,6 +13,7 @@ export async function measurePictures(pictures: readonly SourcePicture[], isCopi
 }
 
 function measurePicture(path: string, bytes: Buffer, isCopied: boolean): Picture {
+  if (filmKindOf(path) !== null) return measureFilm(path, bytes, isCopied)
   const size = pictureSize(bytes)
   const extension = /\.\w+$/.exec(path)?.[0].toLowerCase() ?? ''
   const active = extension === '.svg' ? activePartOf(bytes) : null

@@ -4,7 +4,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { imageSize } from 'image-size'
 import type { Article as FormattedArticle } from '#app/lib/articles/article-index.ts'
 import type { FormattedFile } from '#app/lib/articles/formatted-file.ts'
+import { filmKindOf } from '#markdown/transforms/films.ts'
 import { walkElements } from '#markdown/tree.ts'
+import { measureFilm } from '#site-build/articles/films/measure-film.ts'
+import { filmFindings, nounOf, placeFilm } from '#site-build/articles/films/place-film.ts'
 import { closestNames } from '#app/lib/closest-names.ts'
 import { destinationFixes, suggest } from '#site-build/articles/checks/fixes.ts'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
@@ -22,17 +25,20 @@ type FormattedText = Pick<FormattedFile, 'article' | 'references' | 'destination
 
 type PlacedText = { article: FormattedArticle; pictures: Article['pictures']; findings: Finding[] }
 
-/** Gives the pictures in a tree their sizes and the addresses of their copies. Leaves out a cover that is missing, or an SVG. */
+/**
+ * Gives the pictures and films in a tree their sizes and the addresses of their copies. Leaves out a cover that is missing, an SVG or a
+ * film.
+ */
 export function placePictures(text: FormattedText, places: TextPlaces): PlacedText {
   const { article, references } = text
   const { folder } = places
   const pictures: Article['pictures'] = {}
-  const findings: Finding[] = []
+  const findings: Finding[] = filmFindings(text, places)
 
   /** @returns the address of a picture on the site, that of one elsewhere, or `null` for a missing one */
   function place(src: string, kind: 'picture' | 'cover') {
     const path = pathOnSite(src, places)
-    if (path === null) return { src, size: null }
+    if (path === null) return { src, isRefused: false, size: null }
     const picture = pictureAt(path, places)
     pictures[path] = picture
     if (picture === null) {
@@ -40,13 +46,15 @@ export function placePictures(text: FormattedText, places: TextPlaces): PlacedTe
       return null
     }
     if (picture.finding !== null) findings.push({ file: `${folder}/${path}`, message: picture.finding })
-    return { src: pictureAddress(src, places), size: picture.size }
+    return { src: pictureAddress(src, places), isRefused: picture.isRefused, size: picture.size }
   }
 
-  walkElements(article.body, ({ tagName, properties }) => {
-    if (tagName !== 'img' || typeof properties.src !== 'string') return
+  walkElements(article.body, (shown, index, parent) => {
+    const { tagName, properties } = shown
+    if (!SHOWN.has(tagName) || typeof properties.src !== 'string') return
     const placed = place(properties.src, 'picture')
-    if (placed) Object.assign(properties, { src: placed.src }, placed.size)
+    if (tagName !== 'img') parent.children[index] = placeFilm(shown, placed)
+    else if (placed) Object.assign(properties, { src: placed.src }, placed.size)
   })
   const { cover: writtenCover, ...articleWithoutCover } = article
   if (writtenCover === undefined) return { article: articleWithoutCover, pictures, findings }
@@ -55,10 +63,14 @@ export function placePictures(text: FormattedText, places: TextPlaces): PlacedTe
     const line = references.find(({ kind }) => kind === 'cover')?.line
     findings.push({ file: fileOf(article.name, folder), line, message: `cover: ${format}` })
   }
-  const placedCover = SVG_ADDRESS.test(writtenCover) ? null : place(writtenCover, 'cover')
+  const isShowable = !SVG_ADDRESS.test(writtenCover) && filmKindOf(writtenCover) === null
+  const placedCover = isShowable ? place(writtenCover, 'cover') : null
   if (placedCover === null) return { article: articleWithoutCover, pictures, findings }
   return { article: { ...articleWithoutCover, cover: placedCover.src }, pictures, findings }
 }
+
+/** Elements that show a file of the repository or of the site. */
+const SHOWN: ReadonlySet<string> = new Set(['img', 'video', 'audio'])
 
 const SVG_ADDRESS = /\.svg(?:[?#]|$)/i
 const MODERN_ADDRESS = /\.(webp|avif)(?:[?#]|$)/i
@@ -67,6 +79,7 @@ const MODERN_ADDRESS = /\.(webp|avif)(?:[?#]|$)/i
 function formatFinding(cover: string, places: TextPlaces): string | null {
   if (SVG_ADDRESS.test(cover))
     return 'expected PNG or JPEG, found an SVG, which most networks do not show; the site draws a picture'
+  if (filmKindOf(cover) !== null) return 'expected PNG or JPEG, found a film; the site draws a picture'
   const format = MODERN_ADDRESS.exec(cover)?.[1]
   const isOnSite = pathOnSite(cover, places) !== null
   if (format === undefined || isOnSite) return null
@@ -96,7 +109,9 @@ function missingPicture(
   const written = firstUse?.written ?? path
   const where = isRootPath ? `in ${folder}/ or public/ at "${written}"` : `at ${folder}/${path}`
   const instead = kind === 'picture' ? '; its words are shown instead' : ''
-  const message = `${kind}: expected a picture ${where}, found none${hint}${instead}`
+  const noun = nounOf(path)
+  const field = kind === 'picture' ? noun : kind
+  const message = `${field}: expected a ${noun} ${where}, found none${hint}${instead}`
   return { file, line: firstUse?.line, message, fixes }
 }
 
@@ -120,7 +135,9 @@ export function pictureAddress(src: string, { files, folder, base, measured }: T
 function pictureAt(path: string, { measured, publicFolder }: TextPlaces): Picture | null {
   if (!path.startsWith('/')) return measured.get(path) ?? null
   try {
-    const size = pictureSize(readFileSync(join(publicFolder, path)))
+    const bytes = readFileSync(join(publicFolder, path))
+    if (filmKindOf(path) !== null) return measureFilm(path, bytes, false)
+    const size = pictureSize(bytes)
     return { copy: null, isRefused: false, size, finding: null }
   } catch {
     return null

@@ -11,6 +11,8 @@ const READABLE_ATTRIBUTES = new Set([
   'title',
   'width',
   'height',
+  'controls',
+  'preload',
   'start',
   'colSpan',
   'rowSpan',

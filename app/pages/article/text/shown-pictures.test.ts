@@ -22,3 +22,19 @@ test('a picture of a live text keeps the files that the document shows, and a ne
   })
   expect(added.properties).toEqual({ src: `${SOURCE}?new`, alt: 'new' })
 })
+
+test('a film of a live text keeps the copy that the document shows, and its shape', () => {
+  const source = 'https://raw.example/me/notes/main/articles/demo.mp4'
+  document.body.innerHTML = `<div class="prose"><video src="/assets/films/0a1b.mp4" width="1080" height="1920" class="film-tall"
+    data-source="${source}"></video></div>`
+  const film = element('video', { src: source, controls: true }, [])
+  keepShownPictures({ type: 'root', children: [film] })
+  expect(film.properties).toEqual({
+    controls: true,
+    src: '/assets/films/0a1b.mp4',
+    width: '1080',
+    height: '1920',
+    className: 'film-tall',
+    dataSource: source,
+  })
+})
