@@ -58,6 +58,13 @@ export const fences = [
   fence('content/rules/fields.ts', NO_NODE, only('app/lib/closest-names.ts')),
   fence('article-host/**', NO_NODE, NO_REACT, only('article-host/**')),
   fence('markdown/**', NO_NODE, NO_REACT, only('markdown/**')),
+  // A misspelt language is told the closest one.
+  fence(
+    'markdown/code/unknown-languages.ts',
+    NO_NODE,
+    NO_REACT,
+    only('markdown/**', 'app/lib/closest-names.ts'),
+  ),
   fence('markdown/elements/**', NO_NODE, only('markdown/**')),
   fence(['app/*.{ts,tsx}', 'app/pages/**'], NO_NODE, only('app/**', ...SHARED)),
   fence('app/lib/**', NO_NODE, only(...LIB)),

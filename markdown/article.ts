@@ -11,13 +11,13 @@ import { imageSource, type UrlBases } from './transforms/destination.ts'
 
 /**
  * A part of an article that the build checks: `unresolved` is a link without a destination, `formula` a formula that cannot be
- * shown, `diagram` a part of a diagram that cannot be drawn, and `foreign` a mark that is shown as text.
+ * shown, `diagram` a part of a diagram that cannot be drawn, `language` the name of a language of code without colours, and `foreign` a mark that is shown as text.
  */
 export type Reference = {
-  kind: 'article' | 'picture' | 'cover' | 'unresolved' | 'formula' | 'diagram' | 'foreign'
+  kind: 'article' | 'picture' | 'cover' | 'unresolved' | 'formula' | 'diagram' | 'language' | 'foreign'
   /**
    * For an article its name, empty for the same text; for another page or a file of the site its path after a slash; for an image its
-   * address; for a formula or a diagram the reason why it is not shown; for a mark its kind; else the destination as written.
+   * address; for a formula or a diagram the reason why it is not shown; for a language the closest known name; for a mark its kind; else the destination as written.
    */
   to: string
   /** The destination, the formula, the part of a diagram, or the mark in the source. */

@@ -1,7 +1,13 @@
 import type { Nodes, Root } from 'hast'
 import { toHast, type State } from 'mdast-util-to-hast'
-import type { Html, Parents } from 'mdast'
-import { asWritten, type Formatted, type FormattedMarkdown, withFrontmatter } from './article.ts'
+import type { Html, Parents, Root as MarkdownRoot } from 'mdast'
+import {
+  asWritten,
+  type Formatted,
+  type FormattedMarkdown,
+  type Reference,
+  withFrontmatter,
+} from './article.ts'
 import { codeHandlers } from './code/code-block.ts'
 import { replaceShortcodes } from './emoji/emoji.ts'
 import { isTooLarge, MAX_NODES } from './limits.ts'
@@ -54,7 +60,7 @@ async function formatText(
   const destinations: Destination[] = []
   const source = parseMarkdown(markdown, import.meta.env.SSR ? [collectDestinations(destinations)] : [])
   // Only the build warns, so browsers do not load the code that finds these marks.
-  const marks = import.meta.env.SSR ? [...foreignMarks(source), ...diagramMarks(source)] : []
+  const marks = import.meta.env.SSR ? await marksOf(source) : []
   const { highlight, shortcodes, renderMath } = await loadPlugins(source)
   if (shortcodes) replaceShortcodes(source, shortcodes)
   const head = takeHead(source, knownTitle)
@@ -78,6 +84,13 @@ async function formatText(
   makePlayers(body, bases)
   nameAnchors(body)
   return { ...head, body, references, destinations }
+}
+
+/** The parts of a text that the build warns about. */
+async function marksOf(source: MarkdownRoot): Promise<Reference[]> {
+  // The names of all languages would otherwise be in the worker of browsers.
+  const { unknownLanguages } = await import('./code/unknown-languages.ts')
+  return [...foreignMarks(source), ...diagramMarks(source), ...unknownLanguages(source)]
 }
 
 /** Positions would double the size of the tree, and the allow-list would copy each one. */

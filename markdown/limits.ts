@@ -16,6 +16,12 @@ export const MAX_DEPTH = 200
 /** The most coloured words of all code blocks together. A block that would exceed it stays plain. */
 export const MAX_COLOURS = 20_000
 
+/**
+ * How much work the colours of all code blocks together may take (`highlight.ts`): a word of 7,000 characters. C++, which is the slowest
+ * grammar, takes 0.6 s for it on a slow computer.
+ */
+export const MAX_CODE_WORK = 50_000_000
+
 /** Whether a text has more than `MAX_BYTES`. A UTF-16 unit takes at least one byte, so very long texts need no encoding. */
 export function isTooLarge(text: string): boolean {
   return text.length > MAX_BYTES || new TextEncoder().encode(text).length > MAX_BYTES

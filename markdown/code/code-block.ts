@@ -3,7 +3,7 @@ import type { Code, InlineCode } from 'mdast'
 import type { Handlers, State } from 'mdast-util-to-hast'
 import { element } from '#markdown/tree.ts'
 import * as words from '#markdown/words.ts'
-import { codeLanguage, type CodeOptions, codeOptions, grammarOf } from './code-info.ts'
+import { codeLanguage, type CodeOptions, codeOptions } from './code-info.ts'
 import type { Highlight } from './highlight.ts'
 
 /** Converts code to HTML (MD-2). Without a highlighter it is plain. */
@@ -20,9 +20,8 @@ function codeBlock({ lang, meta, value }: Code, highlight: Highlight | undefined
   const language = codeLanguage(lang)
   const options = codeOptions(`${lang ?? ''} ${meta ?? ''}`)
   const { title, hasLineNumbers } = options
-  const grammar = grammarOf(language)
   const plain: ElementContent[] = [{ type: 'text', value }]
-  const coloured = grammar && highlight ? highlight(value, grammar) : plain
+  const coloured = language && highlight ? highlight(value, language) : plain
   const languageClass = language ? { className: [`language-${language}`] } : {}
   const block = element(
     'pre',

@@ -1,39 +1,7 @@
-import type { LanguageFn } from 'highlight.js'
-
 /* What an author writes after the marks of a fence. The text may contain anything. */
 
-/** The highlighted languages, each with its names after a fence. In a browser each grammar is a separate chunk. */
-export const GRAMMARS = {
-  bash: ['bash sh shell zsh console', () => import('highlight.js/lib/languages/bash')],
-  c: ['c h', () => import('highlight.js/lib/languages/c')],
-  cpp: ['cpp c++ cc hpp', () => import('highlight.js/lib/languages/cpp')],
-  cuda: ['cuda cu cuh', () => import('highlight.js/lib/languages/cpp')],
-  css: ['css', () => import('highlight.js/lib/languages/css')],
-  diff: ['diff patch', () => import('highlight.js/lib/languages/diff')],
-  dockerfile: ['dockerfile docker', () => import('highlight.js/lib/languages/dockerfile')],
-  go: ['go golang', () => import('highlight.js/lib/languages/go')],
-  ini: ['ini toml', () => import('highlight.js/lib/languages/ini')],
-  java: ['java', () => import('highlight.js/lib/languages/java')],
-  javascript: ['javascript js jsx mjs', () => import('highlight.js/lib/languages/javascript')],
-  json: ['json jsonc', () => import('highlight.js/lib/languages/json')],
-  python: ['python py python3', () => import('highlight.js/lib/languages/python')],
-  rust: ['rust rs', () => import('highlight.js/lib/languages/rust')],
-  sql: ['sql postgresql sqlite', () => import('highlight.js/lib/languages/sql')],
-  typescript: ['typescript ts tsx', () => import('highlight.js/lib/languages/typescript')],
-  xml: ['xml html svg', () => import('highlight.js/lib/languages/xml')],
-  yaml: ['yaml yml', () => import('highlight.js/lib/languages/yaml')],
-} satisfies Record<string, [names: string, load: () => Promise<{ default: LanguageFn }>]>
-
-export type Grammar = keyof typeof GRAMMARS
-
-/** The grammar of a language, if there is one. */
-export function grammarOf(language: string): Grammar | undefined {
-  const isGrammar = (name: string): name is Grammar => Object.hasOwn(GRAMMARS, name)
-  const names = Object.keys(GRAMMARS).filter(isGrammar)
-  return names.find((name) => GRAMMARS[name][0].split(' ').includes(language))
-}
-
-const FIRST_WORD = /^\s*\{?\.?(?<word>[a-z][a-z0-9+#.-]*)/
+/** One digit may come first, because a language is called 1C. A word before `=` is an option. */
+const FIRST_WORD = /^\s*\{?\.?(?<word>\d?[a-z][a-z0-9+#._-]*)(?![a-z0-9+#._=-])/
 /** The most characters of a language's name. */
 const MAX_LABEL = 20
 

@@ -1,16 +1,21 @@
 import { readFileSync } from 'node:fs'
 import type { ElementContent } from 'hast'
-import hljs from 'highlight.js/lib/core'
+import hljs, { type Mode } from 'highlight.js'
 import { expect, test } from 'vitest'
-import type { Grammar } from './code-info.ts'
-import { highlighterFor, loadGrammar } from './highlight.ts'
+import { highlighterFor } from './highlight.ts'
+import { grammarOf, languageNames } from './languages.ts'
+import { loadGrammar, loadWithEmbedded } from './load-grammar.ts'
 
 const css = readFileSync('app/styles/prose/code.css', 'utf8')
 
-/** Classes without a colour. */
-const AS_TEXT = 'hljs-function hljs-params hljs-property hljs-punctuation hljs-operator hljs-tag'.split(' ')
+const GRAMMARS = [...new Set(languageNames().map(grammarOf))].filter((name) => name !== undefined)
 
-const SAMPLES: Record<Grammar, string> = {
+/** Kinds of words without a colour. */
+const AS_TEXT =
+  'function params property punctuation operator tag class rest_arg message-name computation-expression brace ' +
+  'keyframePosition _type_hints _hints _hint _'
+
+const SAMPLES: Record<string, string> = {
   bash: '#!/bin/bash\n# why\nfor f in *; do echo "$f ${f%.*}"; done',
   c: '#include <stdio.h>\nint main(void) { return 0x1F; } // why',
   cpp: 'template <typename T> class A final { auto f() const -> std::vector<T>; };',
@@ -37,18 +42,42 @@ function classesIn(nodes: ElementContent[]): string[] {
   )
 }
 
-const isStyled = (name: string) => AS_TEXT.includes(name) || css.includes(`.${name}`)
+test.each(Object.entries(SAMPLES))('[MD-2] colours %s', async (language, code) => {
+  const highlight = await highlighterFor([language])
+  expect(classesIn(highlight(code, language)).length).toBeGreaterThan(0)
+})
 
-test.each(Object.entries(SAMPLES) as [Grammar, string][])(
-  'colours %s, and has a style for each class',
-  async (language, code) => {
-    const highlight = await highlighterFor([language])
-    const classes = classesIn(highlight(code, language))
-    expect(classes.length).toBeGreaterThan(0)
-    // The second part of a class (`function_`) needs no style.
-    expect(classes.filter((name) => /^hljs-.*[^_]$/.test(name) && !isStyled(name))).toEqual([])
-  },
-)
+/** A grammar with all of its parts. */
+function partsOf(grammar: object): Set<object> {
+  const parts = new Set([grammar])
+  for (const part of parts) {
+    const inner = Object.values(part).filter((value) => typeof value === 'object' && value !== null)
+    for (const value of inner) parts.add(value)
+  }
+  return parts
+}
+
+/** The kinds of words that a part of a grammar marks, by one of these fields. */
+function kindsIn(part: object): string[] {
+  const { className, scope, beginScope, endScope, keywords } = part as Mode & { keywords?: object }
+  const scopes = [className, scope, beginScope, endScope].flatMap((value) =>
+    typeof value === 'object' && value !== null ? Object.values(value) : [value],
+  )
+  const isTable = typeof keywords === 'object' && keywords !== null && !Array.isArray(keywords)
+  const ofKeywords = isTable ? Object.keys(keywords).filter((kind) => kind !== '$pattern') : []
+  return [...scopes, ...ofKeywords].filter((kind) => typeof kind === 'string')
+}
+
+test('[MD-2] has a style for each kind of words of every grammar', async () => {
+  const grammars = await Promise.all(GRAMMARS.map(loadGrammar))
+  const parts = grammars.flatMap((grammar) => [...partsOf(grammar(hljs))])
+  const kinds = new Set(parts.flatMap(kindsIn))
+  // Of `title.class` the first part is a class of highlight.js.
+  const first = new Set([...kinds].map((kind) => kind.split('.')[0] ?? ''))
+  expect(first.size).toBeGreaterThan(30)
+  const withoutStyle = [...first].filter((kind) => !new RegExp(`\\.hljs-${kind}\\b`).test(css))
+  expect(withoutStyle.filter((kind) => !AS_TEXT.split(' ').includes(kind))).toEqual([])
+})
 
 test('uses no grammars of other texts', async () => {
   const html = '<a>{x}</a><style>a { b: c }</style><script>let a</script>'
@@ -60,21 +89,31 @@ test('uses no grammars of other texts', async () => {
   expect(classesIn(dockerfile).filter((name) => name === 'hljs-keyword').length).toBeGreaterThan(3)
 })
 
-/** The other languages that a grammar uses. */
-function subLanguagesIn(part: unknown, seen = new Set<object>()): unknown[] {
-  if (typeof part !== 'object' || part === null || seen.has(part)) return []
-  seen.add(part)
-  return Object.entries(part).flatMap(([name, value]) =>
-    name === 'subLanguage' ? [value] : subLanguagesIn(value, seen),
-  )
-}
-
 test('never tries several grammars, because each nested tag would double the time', async () => {
-  const grammars = await Promise.all((Object.keys(SAMPLES) as Grammar[]).map(loadGrammar))
-  const found = grammars.flatMap((grammar) => subLanguagesIn(grammar(hljs)))
-  expect(found).toEqual(expect.arrayContaining(['javascript', 'css', 'xml', 'bash']))
-  expect(found.filter((name) => typeof name !== 'string')).toEqual([])
+  const grammars = await Promise.all(GRAMMARS.map(loadGrammar))
+  const parts: Mode[] = grammars.flatMap((grammar) => [...partsOf(grammar(hljs))])
+  const embedded = parts.map(({ subLanguage }) => subLanguage).filter((name) => name !== undefined)
+  expect(embedded).toEqual(expect.arrayContaining(['javascript', 'css', 'xml', 'bash', 'pgsql']))
+  expect(embedded.filter((name) => typeof name !== 'string')).toEqual([])
 })
+
+test('loads a grammar with the languages that it contains', async () => {
+  expect(Object.keys(await loadWithEmbedded('xml')).toSorted()).toEqual(['css', 'javascript', 'xml'])
+  expect(Object.keys(await loadWithEmbedded('http'))).toEqual(['http'])
+  expect(Object.keys(await loadWithEmbedded('cuda'))).toEqual(['cuda'])
+})
+
+test.each(['a', 'a\n', '(', '"', '<', '<\n'])(
+  'row 52: leaves 100,000 characters of %j plain in every language, and colours the block after it',
+  async (text) => {
+    const code = text.repeat(100_000 / text.length)
+    for (const grammar of GRAMMARS) {
+      const highlight = await highlighterFor([grammar, 'json'])
+      expect(highlight(code, grammar), grammar).toEqual([{ type: 'text', value: code }])
+      expect(classesIn(highlight('[1]', 'json')).length).toBeGreaterThan(0)
+    }
+  },
+)
 
 test('leaves a block plain that needs too many colours, and colours smaller ones after it', async () => {
   const highlight = await highlighterFor(['json'])

@@ -1,36 +1,58 @@
 import type { ElementContent } from 'hast'
-import type { LanguageFn, Mode } from 'highlight.js'
 import { createLowlight } from 'lowlight'
-import { MAX_COLOURS } from '#markdown/limits.ts'
+import { MAX_CODE_WORK, MAX_COLOURS } from '#markdown/limits.ts'
 import { isDeeperThan, walkElements } from '#markdown/tree.ts'
-import { type Grammar, GRAMMARS } from './code-info.ts'
+import { grammarOf } from './languages.ts'
+import { loadWithEmbedded } from './load-grammar.ts'
 
-/** @returns the code as text and spans with classes */
-export type Highlight = (code: string, language: Grammar) => ElementContent[]
+/** @returns the code as text and spans with classes; one text if its language (`codeLanguage`) is unknown */
+export type Highlight = (code: string, language: string) => ElementContent[]
 
 /** Levels of spans that a grammar may make, for example for templates within templates. */
 const MAX_SPANS = 30
 
 /** Grammars take longer to compile than most code to colour, so a thread of the build compiles each once. */
-const compiled = new Map<Grammar, ReturnType<typeof createLowlight>>()
+const compiled = new Map<string, ReturnType<typeof createLowlight>>()
 
-/** Loads a grammar with only its companions, so that a browser colours as the build does. */
-async function load(language: Grammar): Promise<void> {
-  if (compiled.has(language)) return
-  const names = [language, ...(COMPANIONS[language] ?? [])]
-  const grammars = await Promise.all(names.map(async (name) => [name, await loadGrammar(name)] as const))
-  compiled.set(language, createLowlight(Object.fromEntries(grammars)))
+/** Loads a grammar with only those that it uses, so that a browser colours as the build does. */
+async function load(grammar: string): Promise<void> {
+  if (compiled.has(grammar)) return
+  compiled.set(grammar, createLowlight(await loadWithEmbedded(grammar)))
 }
 
-/** Makes a highlighter for one article. Code stays plain if its grammar fails, or if it needs more colours than the article has left. */
-export async function highlighterFor(languages: readonly Grammar[]): Promise<Highlight> {
-  await Promise.all(languages.map(load))
+/**
+ * What many grammars read again from each of its characters, such as C++ when it looks for the bracket behind a function's name:
+ * words without a mark between them, or the same mark again and again.
+ */
+const RUN = /[\p{L}\p{N}_\s]+|(?<mark>[^\p{L}\p{N}_\s])(?:\s*\k<mark>)+/gu
+
+/** The sum of the squares of the lengths of a code's runs: how much work its colours may take. */
+function workOf(code: string): number {
+  let work = 0
+  for (const [run] of code.matchAll(RUN)) work += run.length ** 2
+  return work
+}
+
+/**
+ * Makes a highlighter for one article. Code stays plain if its language is unknown, if its grammar fails, or if it needs more
+ * colours or work than the article has left.
+ */
+export async function highlighterFor(languages: readonly string[]): Promise<Highlight> {
+  const grammars = new Set(languages.map(grammarOf).filter((grammar) => grammar !== undefined))
+  // The others still have colours if one cannot be loaded.
+  await Promise.allSettled([...grammars].map(load))
   let coloursLeft = MAX_COLOURS
+  let workLeft = MAX_CODE_WORK
   return (code, language) => {
     const plain: ElementContent[] = [{ type: 'text', value: code }]
+    const grammar = grammarOf(language) ?? ''
+    const lowlight = compiled.get(grammar)
+    const work = lowlight ? workOf(code) : 0
+    if (!lowlight || work > workLeft) return plain
+    workLeft -= work
     try {
-      const root = compiled.get(language)?.highlight(language, code)
-      if (!root || isDeeperThan(root, MAX_SPANS)) return plain
+      const root = lowlight.highlight(grammar, code)
+      if (isDeeperThan(root, MAX_SPANS)) return plain
       let colours = 0
       walkElements(root, () => {
         colours += 1
@@ -42,63 +64,4 @@ export async function highlighterFor(languages: readonly Grammar[]): Promise<Hig
       return plain
     }
   }
-}
-
-/** The other grammars that a grammar uses. */
-const COMPANIONS: Partial<Record<Grammar, readonly Grammar[]>> = {
-  dockerfile: ['bash'],
-  javascript: ['xml'],
-  typescript: ['xml'],
-  xml: ['css', 'javascript'],
-}
-
-/** Common words that grammars lack, by their kind. */
-const MORE_WORDS: Partial<Record<Grammar, Record<string, string>>> = {
-  // CUDA C++ Programming Guide 12, chapter 10.
-  cuda: {
-    keyword:
-      '__global__ __device__ __host__ __shared__ __constant__ __managed__ __restrict__ __noinline__ ' +
-      '__forceinline__ __launch_bounds__ __grid_constant__',
-    built_in:
-      'threadIdx blockIdx blockDim gridDim warpSize __syncthreads __syncwarp __threadfence __shfl_sync ' +
-      '__shfl_down_sync __shfl_up_sync __shfl_xor_sync __ballot_sync atomicAdd atomicMax atomicMin atomicCAS ' +
-      'atomicExch',
-    type:
-      'dim3 half half2 nv_bfloat16 cudaError_t cudaStream_t cudaEvent_t uchar4 int2 int3 int4 uint2 uint3 uint4 ' +
-      'float2 float3 float4 double2',
-  },
-  // PostgreSQL 18, appendix C. The grammar `pgsql` colours no aggregates, and tries several languages in the body of a function.
-  sql: {
-    keyword:
-      'asc cascade conflict desc do explain if ilike index key last limit nulls replace returning schema view',
-    type: 'bool jsonb serial text timestamptz uuid',
-  },
-}
-
-/** Loads a grammar, and adds its words. */
-export async function loadGrammar(name: Grammar): Promise<LanguageFn> {
-  const [, loadModule] = GRAMMARS[name]
-  const { default: make } = await loadModule()
-  return (hljs) => {
-    const grammar = make(hljs)
-    // In place, because the parts of a grammar share these lists.
-    for (const [kind, words] of Object.entries(MORE_WORDS[name] ?? {}))
-      wordsOfKind(grammar, kind).push(...words.split(' '))
-    return { ...grammar, contains: grammar.contains.map(withOneLanguage) }
-  }
-}
-
-/** The list of a grammar's words of a kind. @throws Error if it has none, which a new version of highlight.js could cause */
-function wordsOfKind({ keywords }: Mode, kind: string): string[] {
-  const lists = new Map<string, unknown>(Object.entries(keywords ?? {}))
-  const list = lists.get(kind)
-  if (!Array.isArray(list)) throw new Error(`expected words of the kind ${kind}, found none`)
-  return list
-}
-
-/** Takes a script as JavaScript and a style as CSS: highlight.js tries several grammars, and each nested tag doubles the time. */
-function withOneLanguage(mode: Mode): Mode {
-  const { starts } = mode
-  if (!Array.isArray(starts?.subLanguage)) return mode
-  return { ...mode, starts: { ...starts, subLanguage: starts.subLanguage[0] } }
 }

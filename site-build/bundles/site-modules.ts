@@ -9,6 +9,7 @@ import { landscapeStyles } from '#site-build/artwork/home-art.ts'
 import type { Settings, Words } from '#site-build/model.ts'
 import { entryOnPage } from './entry-periods.ts'
 import { languageOf } from '#site-build/read/words/language-of.ts'
+import { grammarsModule } from './grammars-module.ts'
 
 /** The owner's content: `import { site } from 'virtual:site'`. */
 const CONTENT = 'virtual:site'
@@ -17,6 +18,7 @@ const LANGUAGE = /app[\\/]lib[\\/]language[\\/]language\.ts$/
 const WORDS_OF_GROUP = /app[\\/]lib[\\/]words[\\/](?<group>\w+)\.ts$/
 const WORDS_OF_MARKDOWN = /[\\/]markdown[\\/]words\.ts$/
 const SHORTCODES = /markdown[\\/]emoji[\\/]shortcodes\.ts$/
+const GRAMMARS = /markdown[\\/]code[\\/]grammars\.ts$/
 const CONSTANT = /\bimport\.meta\.env\.(SITE_\w+)/g
 
 /** Writes the site's content, words, constants and landscape into modules. `current` is called after Vite has read the options. */
@@ -25,6 +27,7 @@ export function siteModules(current: () => Settings): Plugin {
     name: 'site-modules',
     resolveId: (id) => (id === CONTENT || id === HOME_STYLES ? id : undefined),
     load(id) {
+      if (GRAMMARS.test(id)) return grammarsModule()
       const settings = current()
       if (id === HOME_STYLES) {
         const map = homeMap(seedOf(settings.content))

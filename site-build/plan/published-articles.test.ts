@@ -238,6 +238,16 @@ test('names the kinds of diagrams that stay code, and formulas in diagrams', asy
   ])
 })
 
+test('names languages of code that have no colours, with the closest one', async () => {
+  const fence = (language: string) => `~~~${language}\nx\n~~~\n`
+  const text = ['pyhton', 'python', 'zzzzqqqq', 'pyhton', 'text', ''].map(fence).join('')
+  const message = 'code: expected a language that has colours, found'
+  expect(await findingsOf({ a: text })).toEqual([
+    `articles/a.md:1: ${message} "pyhton" and 1 more (close: "python")`,
+    `articles/a.md:7: ${message} "zzzzqqqq" (write "text" for code without colours)`,
+  ])
+})
+
 test('warns once about an article above a limit, about its invalid formulas, and about other bytes than UTF-8', async () => {
   expect(await findingsOf({ a: 'Caf\uFFFD' })).toEqual([expect.stringContaining('Save it as UTF-8')])
   expect(await findingsOf({ a: 'x'.repeat(600_000) })).toEqual([

@@ -48,6 +48,7 @@ export function checkArticle(formatted: FormattedFile, places: TextPlaces): { ar
   textFindings.push(
     ...formulaFindings(file, references),
     ...diagramFindings(file, references),
+    ...languageFindings(file, references),
     ...markFindings(file, references),
     ...ofPictures,
   )
@@ -107,6 +108,18 @@ function diagramFindings(file: string, references: readonly Reference[]): Findin
   return [...reasons].flatMap((reason) => {
     const marksOfReason = marks.filter(({ to }) => to === reason)
     return findingAtFirst(file, marksOfReason, 'diagram: expected what the site can draw', oneLine(reason))
+  })
+}
+
+/** A finding for each name of a language that has no colours. */
+function languageFindings(file: string, references: readonly Reference[]): Finding[] {
+  const unknown = references.filter(({ kind }) => kind === 'language')
+  const names = new Set(unknown.map(({ written }) => written))
+  return [...names].flatMap((name) => {
+    const places = unknown.filter(({ written }) => written === name)
+    const closest = places[0]?.to ?? 'text'
+    const advice = closest === 'text' ? '(write "text" for code without colours)' : `(close: "${closest}")`
+    return findingAtFirst(file, places, 'code: expected a language that has colours', advice)
   })
 }
 
