@@ -35,21 +35,40 @@ test.each(['setup', 'doctor', 'new', 'import'])(
   },
 )
 
-test('start explains itself before it installs anything, also after a flag that it does not know', () => {
-  const start = (...flags: string[]) => {
-    const options = { cwd: temporaryFolder(), encoding: 'utf8' } as const
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [resolve('scripts/start.mjs'), ...flags],
-      options,
-    )
-    return [status, stdout + stderr]
-  }
-  expect(start('--help')).toEqual([0, expect.stringContaining('npm start -- --port 8080')])
-  expect(start('--hlep')).toEqual([1, expect.stringMatching(/^start: Unknown option '--hlep'\n\nnpm start /)])
-  expect(start('--port', 'no')).toEqual([
+/** Runs `npm start`, `npm run dev` or `npm run serve` in an empty folder: without packages, without a site. */
+function runServer(command: string, ...flags: string[]) {
+  const options = { cwd: temporaryFolder(), encoding: 'utf8' } as const
+  const file = resolve(`scripts/${command}.mjs`)
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...flags], options)
+  return { status, output: stdout + stderr }
+}
+
+test.each(['start', 'dev', 'serve'])(
+  '%s explains itself before it installs anything, also after a flag that it does not know',
+  (command) => {
+    const usage = new RegExp(`npm (run )?${command} -- --port 8080`)
+    const help = runServer(command, '--help')
+    expect(help).toEqual({ status: 0, output: expect.stringMatching(usage) })
+    const unknown = runServer(command, '--hlep')
+    expect(unknown).toEqual({ status: 1, output: expect.stringMatching(usage) })
+    expect(unknown.output).toMatch(/^(start|dev|serve): Unknown option '--hlep'\n\n/)
+    const port = runServer(command, '--port', '99999')
+    expect(port.status).toBe(1)
+    expect(port.output).toContain('--port: expected a number from 1 to 65535, found "99999".')
+  },
+)
+
+test('serve says in one line that there is no site yet', () => {
+  const options = { cwd: root, encoding: 'utf8' } as const
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/serve.mjs', '--outDir', 'nowhere'],
+    options,
+  )
+  const sentence = 'expected the finished site. Run `npm run build` first.'
+  expect([status, stderr.trim()]).toEqual([
     1,
-    expect.stringContaining('--port: expected a number, found "no".'),
+    expect.stringMatching(new RegExp(`^nowhere.index.html: ${sentence}$`)),
   ])
 })
 
