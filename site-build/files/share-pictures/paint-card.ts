@@ -1,4 +1,5 @@
 import { Renderer } from '@takumi-rs/core'
+import sharp from 'sharp'
 import { articleLandscape, type Landscape } from '#site-build/artwork/landforms.ts'
 import { contourPaths, trailPath, UNIT } from '#site-build/artwork/lines.ts'
 import { homeMap } from '#site-build/artwork/home-map.ts'
@@ -11,10 +12,14 @@ import type { FontFile } from './card-fonts.ts'
 /** A finished JPEG, and the parts of its title that no installed font has. */
 export type PaintedCard = { picture: Uint8Array; missing: string[] }
 
-/** Of 100. With it, the fullest cards have almost 150 kB, and usual ones half of that. */
+/** Of 100. With it, the fullest cards have almost 130 kB, and usual ones half of that. */
 const QUALITY = 75
 
-/** Paints cards in the colours of the site. The landscape is behind the words, and is drawn once for all cards that have it. */
+/**
+ * Paints cards in the colours of the site. The landscape is behind the words, and is drawn once for all cards that have it.
+ *
+ * @param format `raw` gives the pixels, four bytes each.
+ */
 export function cardPainter(
   colours: CardColours,
   fonts: readonly FontFile[],
@@ -28,16 +33,23 @@ export function cardPainter(
     const { nodes, isMirrored, missing } = await wordsOf(card)
     const src = landscapeOf(card.landscape)
     const place = { position: 'absolute', ...CARD, transform: isMirrored ? 'scaleX(-1)' : 'none' } as const
-    const picture = await renderer.render(
+    const pixels = await renderer.render(
       {
         type: 'container',
         style: { ...CARD, backgroundColor: colours.background },
         children: [{ type: 'image', src, style: place }, ...nodes],
       },
-      { ...CARD, format, quality: QUALITY, lang: card.lang },
+      { ...CARD, format: 'raw', lang: card.lang },
     )
+    const picture = format === 'raw' ? pixels : await encodeCard(pixels)
     return { picture, missing }
   }
+}
+
+/** With sharp, which makes files of an eighth less than the library that paints, in the same time. */
+function encodeCard(pixels: Uint8Array): Promise<Buffer> {
+  const picture = sharp(pixels, { raw: { ...CARD, channels: 4 } })
+  return picture.removeAlpha().jpeg({ quality: QUALITY }).toBuffer()
 }
 
 /** The landscape of a card as one `<svg>`. Below the words it fades, and its descent is above or right of them. */
