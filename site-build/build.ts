@@ -27,7 +27,11 @@ import { openSource } from './source/open-source.ts'
 type Folders = Record<'root' | 'articles' | 'pages' | 'client' | 'server', string>
 
 /** Builds the site: bundles the code, makes the site beside the last one, and replaces that when nothing has failed. */
-export async function buildSite(builder: ViteBuilder, site: OwnerSite, own: OwnerFiles): Promise<void> {
+export async function buildSite(
+  builder: ViteBuilder,
+  owner: OwnerSite,
+  ownerFiles: OwnerFiles,
+): Promise<void> {
   const { root, build } = builder.config
   const { client, server, cache: cacheFolder } = buildFolders(build.outDir)
   const now = buildTime(process.env)
@@ -37,12 +41,12 @@ export async function buildSite(builder: ViteBuilder, site: OwnerSite, own: Owne
   const target = openTarget(root, build.outDir)
   try {
     for (const name of ['client', 'ssr', 'offline']) await builder.build(builder.environments[name]!)
-    const articles = resolve(root, own.articles)
-    const pages = resolve(root, own.pages)
+    const articles = resolve(root, ownerFiles.articles)
+    const pages = resolve(root, ownerFiles.pages)
     const folders = { root, articles, pages, client: join(root, client), server: join(root, server) }
     const isStrict = process.argv.includes('--strict')
     const isOnActions = process.env.GITHUB_ACTIONS === 'true'
-    const write = (report: Report) => writeSite(site, folders, target, cache, now, report)
+    const write = (report: Report) => writeSite(owner, folders, target, cache, now, report)
     await withFindingsLast(write, console.warn, { isStrict, isOnActions })
     target.publish()
     cache.dropUnused()

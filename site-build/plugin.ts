@@ -1,134 +1,75 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { dirname, resolve, sep } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
-import type { Plugin } from 'vite'
+import { resolve } from 'node:path'
+import type { Plugin, ViteDevServer } from 'vite'
 import { buildSite } from './build.ts'
 import { viteOptions } from './bundles/vite-options.ts'
 import { siteModules } from './bundles/site-modules.ts'
+import { answersOf } from './dev/answers.ts'
+import { type CurrentSite, rereadSite, startingSite } from './dev/current-site.ts'
 import { developedSite } from './dev/developed-site.ts'
-import { OWNER_FILES } from './read/owner-files.ts'
-import { type OwnerSite, readOwner } from './read/read-owner.ts'
-import { settingsOfCheckout } from './read/settings.ts'
-import type { Settings } from './model.ts'
+import { followEdits } from './dev/follow-edits.ts'
+import type { Finding } from './model.ts'
 import { ContentError, errorsIn } from './read/findings.ts'
+import { OWNER_FILES, type OwnerFiles } from './read/owner-files.ts'
+import { readOwner } from './read/read-owner.ts'
 
 /** Vite's plugins of the site: `vite build --app` prerenders it, `vite` renders its pages on request. Tests have other files. */
 export function sitePlugin(ownerFiles = OWNER_FILES): Plugin[] {
-  let site: OwnerSite
-  /** The owner's settings when the modules were written, which contain them. */
-  let loadedSettings: Settings | null = null
-  /** Whether the development server shows the articles of this checkout instead of those of a repository. */
-  let showsCheckout = false
+  let current: CurrentSite
   // Only an edit of a file makes a server restart.
   const environment = { ...process.env }
-  const read = (root: string) => readOwner(root, environment, ownerFiles)
   const plugin: Plugin = {
     name: 'site',
     apply: (_config, { isPreview }) => !isPreview,
     async config(user, { command }) {
       const root = resolve(user.root ?? '')
       const isBuild = command === 'build'
-      const ownerSite = await read(root)
-      const { settings } = ownerSite
-      const errors = errorsIn(ownerSite.findings)
+      const { settings, findings } = await readOwner(root, environment, ownerFiles)
+      const errors = errorsIn(findings)
       // The development server starts all the same, and shows the errors.
       if (!settings || (isBuild && errors.length > 0)) throw new ContentError(errors)
-      loadedSettings = settings
-      // GitHub does not have unpublished edits yet. The articles of some sites are in another repository.
-      showsCheckout = !isBuild && hasArticles(resolve(root, ownerFiles.articles))
-      site = { ...ownerSite, settings: showsCheckout ? settingsOfCheckout(settings) : settings }
-      return viteOptions(site.settings, ownerFiles.theme, user.build?.outDir ?? 'dist', isBuild)
+      current = startingSite({ settings, findings }, root, ownerFiles, isBuild)
+      const outDir = user.build?.outDir ?? 'dist'
+      return viteOptions(current.site.settings, ownerFiles.theme, outDir, isBuild)
     },
-    configureServer(server) {
-      const { root, logger } = server.config
-      const articles = resolve(root, ownerFiles.articles)
-      const answer = developedSite(server, ownerFiles, () => site)
-      const openAnswers = new Set<Promise<void>>()
-      let isRestarting = false
-      let isReplaced = false
-
-      /** Restarts between two answers, because Vite would end one in the middle with a stack trace. */
-      async function restart(): Promise<void> {
-        isRestarting = true
-        await Promise.allSettled(openAnswers)
-        await server.restart()
-        // If the new server cannot start, this one goes on.
-        isRestarting = false
-      }
-
-      /** Brings the site up to date with the owner's files. @returns whether it restarts, or has an error */
-      async function update(): Promise<boolean> {
-        const { settings, findings } = await read(root)
-        // Every request gets the errors until they are corrected.
-        site = { ...site, findings }
-        const errors = errorsIn(findings)
-        if (!settings || errors.length > 0) {
-          const { message } = new ContentError(errors)
-          logger.error(message, { timestamp: true })
-          server.ws.send({ type: 'error', err: { message, stack: '' } })
-          return true
-        }
-        const readsHost = !site.settings.articles.embedded
-        // The first article of this checkout, or the removal of its last one.
-        const hasOtherSource = readsHost && hasArticles(articles) !== showsCheckout
-        // No module contains the tokens of the theme.
-        const { tokens } = settings
-        const isLoaded = isDeepStrictEqual(settings, { ...loadedSettings, tokens })
-        if (isLoaded && !hasOtherSource) {
-          site = { ...site, settings: { ...site.settings, tokens } }
-          return false
-        }
-        await restart()
-        return true
-      }
-
-      async function updateAfter(file: string): Promise<void> {
-        // A restart has replaced this server, and the new one reads all files.
-        if (isReplaced) return
-        const isIn = (folder: string) => file.startsWith(resolve(root, folder) + sep)
-        if (![dirname(ownerFiles.site), ownerFiles.articles, ownerFiles.pages, 'public'].some(isIn)) return
-        const hadErrors = errorsIn(site.findings).length > 0
-        if (await update()) return
-        // Vite updates style sheets without a reload.
-        if (hadErrors || !file.endsWith('.css')) server.ws.send({ type: 'full-reload' })
-      }
-
-      // One after the other, so that an earlier reading never replaces a later one.
-      let lastUpdate: Promise<unknown> = Promise.resolve()
-      server.watcher.on('all', (_event, file) => {
-        const updateNow = () => updateAfter(file)
-        lastUpdate = lastUpdate.then(updateNow, updateNow)
-      })
-      server.httpServer?.once('close', () => {
-        isReplaced = true
-      })
-      // Files may have changed while the server started.
-      server.httpServer?.once('listening', () => {
-        lastUpdate = lastUpdate.then(update)
-      })
-      return () => {
-        server.middlewares.use((request, response, next) => {
-          if (isRestarting) {
-            // The browser asks again after a second.
-            response.writeHead(503, { refresh: '1' }).end('The development server restarts.')
-            return
-          }
-          const errors = errorsIn(site.findings)
-          if (errors.length > 0) {
-            next(new ContentError(errors))
-            return
-          }
-          const answered = answer(request, response).then(undefined, next)
-          openAnswers.add(answered)
-          void answered.finally(() => openAnswers.delete(answered))
-        })
-      }
-    },
-    buildApp: (builder) => buildSite(builder, site, ownerFiles),
+    configureServer: (server) => developSite(server, current, environment, ownerFiles),
+    buildApp: (builder) => buildSite(builder, current.site, ownerFiles),
   }
-  return [plugin, siteModules(() => site.settings)]
+  return [plugin, siteModules(() => current.site.settings)]
 }
 
-function hasArticles(folder: string): boolean {
-  return existsSync(folder) && readdirSync(folder).some((file) => file.endsWith('.md'))
+/**
+ * Lets a development server answer with the pages of the site, which follows the edits of the owner's files.
+ *
+ * @param current is changed with the files
+ * @returns a function that adds the answers behind those of Vite
+ */
+function developSite(
+  server: ViteDevServer,
+  current: CurrentSite,
+  environment: NodeJS.ProcessEnv,
+  ownerFiles: OwnerFiles,
+): () => void {
+  const { root } = server.config
+  const answer = developedSite(server, ownerFiles, () => current.site)
+  const { middleware, restart } = answersOf(server, answer, () => current.site.findings)
+
+  async function update(): Promise<boolean> {
+    const state = await rereadSite(current, root, environment, ownerFiles)
+    if (state === 'has errors') showErrors(server, current.site.findings)
+    if (state === 'needs a restart') await restart()
+    return state === 'is current'
+  }
+
+  const hasErrors = () => errorsIn(current.site.findings).length > 0
+  followEdits(server, ownerFiles, { hasErrors, update })
+  return () => {
+    server.middlewares.use(middleware)
+  }
+}
+
+/** Prints the errors, and shows them on the pages that are open. */
+function showErrors(server: ViteDevServer, findings: readonly Finding[]): void {
+  const { message } = new ContentError(errorsIn(findings))
+  server.config.logger.error(message, { timestamp: true })
+  server.ws.send({ type: 'error', err: { message, stack: '' } })
 }

@@ -2,7 +2,7 @@ import type { Terrain } from './descent.ts'
 import type { Point } from './plane.ts'
 import { createSurface } from './surface.ts'
 import type { SiteContent } from '#content/rules/site-content.ts'
-import { once } from '#site-build/once.ts'
+import { memoize } from '#site-build/memoize.ts'
 import { bendsOf, type Descent, firstOf, spiralsInto, type Way, type Within } from './descents.ts'
 
 export const MAP = { width: 160, height: 100 }
@@ -18,7 +18,7 @@ export function seedOf({ landscape, owner }: Pick<SiteContent, 'landscape' | 'ow
 }
 
 /** The map of a home page: the first whose descent starts at the top, bends both ways, but nowhere sharply, and ends in a spiral. */
-export const homeMap = once((seed: string): Descent => firstOf(seed, randomMap))
+export const homeMap = memoize((seed: string): Descent => firstOf(seed, randomMap))
 
 function randomMap(within: Within): Descent | null {
   const { bowl, ...terrain } = randomTerrain(within)

@@ -2,7 +2,7 @@ import { descend, REST } from './descent.ts'
 import { distance, type Point } from './plane.ts'
 import { createSurface, type Mound } from './surface.ts'
 import type { Landform } from '#content/rules/project-schema.ts'
-import { once } from '#site-build/once.ts'
+import { memoize } from '#site-build/memoize.ts'
 import { bendsOf, type Descent, spiralsInto, type Way, type Within, firstOf } from './descents.ts'
 import { contourPaths, type Box, trailPath, UNIT, visibleSteps } from './lines.ts'
 
@@ -160,7 +160,7 @@ const WAY: Way = {
 }
 
 /** One of the landscapes that articles share. @param number below `LANDSCAPES` */
-export const articleLandscape = once((number: number): Landscape => {
+export const articleLandscape = memoize((number: number): Landscape => {
   return { ...firstOf(String(number), (within) => landscapeOf('spiral', within, WAY)), box: BOX, levels: 16 }
 })
 

@@ -2,7 +2,7 @@ import { fill } from '#app/lib/language/sentences.ts'
 import type { EntryOnPage } from '#app/lib/site/shown-content.ts'
 import { type Entry, readMonth } from '#content/rules/entry-schema.ts'
 import type { Words } from '#site-build/model.ts'
-import { once } from '#site-build/once.ts'
+import { memoize } from '#site-build/memoize.ts'
 
 /** The entry as the page shows it, with its time in the language of the site. @param lang a language tag (BCP 47) */
 export function entryOnPage(entry: Entry, lang: string, words: Words['home']): EntryOnPage {
@@ -21,7 +21,7 @@ function periodOf({ from, to, date }: Entry, lang: string, words: Words['home'])
 }
 
 /** Months as in "Mar 2023". The calendar and the digits are those of the dates of articles. */
-const monthFormat = once(
+const monthFormat = memoize(
   (lang: string) =>
     new Intl.DateTimeFormat(lang, {
       month: 'short',

@@ -6,7 +6,7 @@ import { contentSecurityPolicy, serviceSources } from './content-security-policy
 import { type DocumentAssets, prefetchRules } from './document.ts'
 import { ENTRIES } from '#site-build/plan/pages.ts'
 import type { PageContent } from '#app/lib/site/page-content.ts'
-import { once } from '#site-build/once.ts'
+import { memoize } from '#site-build/memoize.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/model.ts'
 import type { SiteTokens } from '#site-build/read/theme/tokens.ts'
@@ -29,7 +29,7 @@ export function documentAssets(
   const rules = prefetchRules(settings)
   const { analytics, sources } = serviceSources(content, address)
   const addressesOf = (files: readonly string[]) => [...new Set(files)].map((file) => base + file)
-  return once((page: PageContent['page']): DocumentAssets => {
+  return memoize((page: PageContent['page']): DocumentAssets => {
     const bootScript = minifySync('boot.js', bootScriptOf(page, analytics)).code
     const chunks = chunksOf(manifest, ENTRIES[page])
     const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))]

@@ -7,7 +7,7 @@ import { isoTime, tag, xmlDocument } from '#site-build/files/documents/escape.ts
 import { tagsOf } from '#site-build/plan/pages.ts'
 import { SHARED_ICON } from '#site-build/files/icons/site-icons.ts'
 import type { Settings, SiteFile } from '#site-build/model.ts'
-import { once } from '#site-build/once.ts'
+import { memoize } from '#site-build/memoize.ts'
 import { feedBody, type FeedText } from './feed-body.ts'
 
 /**
@@ -32,7 +32,7 @@ export function feedFiles(
 ): SiteFile[] {
   const { address, content, words } = settings
   // An article is in several feeds, and parsing a long one takes 25 ms.
-  const bodyOf = once((article: PublishedArticle) => {
+  const bodyOf = memoize((article: PublishedArticle) => {
     const { html, formulas } = textOf(article)
     const page = address.slice(0, -1) + articlePath(article.name)
     const drawn = words.heads.diagramInPage

@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Renderer } from '@takumi-rs/core'
-import { once } from '#site-build/once.ts'
+import { memoize } from '#site-build/memoize.ts'
 import { CARD } from './card.ts'
 
 /** One file of an installed font. Fontsource splits a font into files for ranges of characters. */
@@ -26,7 +26,7 @@ export function cardFonts(renderer: Renderer, files: readonly FontFile[]) {
   const boxes = new Set<string>()
   const installed = [...new Set(files.map(({ family }) => family))]
 
-  const open = once(async ({ path, family, ranges }: FontFile) => {
+  const open = memoize(async ({ path, family, ranges }: FontFile) => {
     await renderer.registerFont({ name: family, data: await readFile(path), unicodeRange: ranges })
     for (const outline of await outlinesOf(NO_CHARACTER, family)) boxes.add(outline)
   })
@@ -37,8 +37,8 @@ export function cardFonts(renderer: Renderer, files: readonly FontFile[]) {
   }
 
   /** Whether these fonts draw a box for a cluster. Titles share their letters, and the answer takes a millisecond. */
-  const isBox = once((families: string) =>
-    once(async (cluster: string) => {
+  const isBox = memoize((families: string) =>
+    memoize(async (cluster: string) => {
       const points = Array.from(cluster, (sign) => sign.codePointAt(0)!)
       const needed = files.filter(({ ranges }) => points.some((point) => isInRanges(point, ranges)))
       await Promise.all(needed.map(open))

@@ -4,7 +4,7 @@ import { articleLandscape, type Landscape } from '#site-build/artwork/landforms.
 import { contourPaths, trailPath, UNIT } from '#site-build/artwork/lines.ts'
 import { homeMap } from '#site-build/artwork/home-map.ts'
 import { glowing } from '#site-build/artwork/home-art.ts'
-import { once } from '#site-build/once.ts'
+import { memoize } from '#site-build/memoize.ts'
 import { type Card, CARD, type CardColours } from './card.ts'
 import { cardWords } from './card-words.ts'
 import type { FontFile } from './card-fonts.ts'
@@ -28,7 +28,7 @@ export function cardPainter(
   // It caches the pixels of landscapes by their SVG.
   const renderer = new Renderer()
   const wordsOf = cardWords(renderer, fonts, colours)
-  const landscapeOf = once((seed: Card['landscape']) => cardLandscape(seed, colours))
+  const landscapeOf = memoize((seed: Card['landscape']) => cardLandscape(seed, colours))
   return async (card) => {
     const { nodes, isMirrored, missing } = await wordsOf(card)
     const src = landscapeOf(card.landscape)

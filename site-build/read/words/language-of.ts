@@ -1,5 +1,5 @@
 import type * as english from '#app/lib/language/language.ts'
-import { once } from '#site-build/once.ts'
+import { memoize } from '#site-build/memoize.ts'
 
 /** The exports of `app/lib/language/language.ts`. */
 export type Language = { [Name in keyof typeof english]: string }
@@ -13,7 +13,7 @@ export function directionOf(tag: string): 'ltr' | 'rtl' {
 }
 
 /** Formats long dates such as 21 November 2026, in UTC. English without a country puts the day first. */
-export const longDates = once(
+export const longDates = memoize(
   (tag: string) =>
     new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, {
       dateStyle: 'long',
