@@ -5,22 +5,35 @@ import { takeFrontmatter } from './frontmatter/take-frontmatter.ts'
 import type { Destination } from './parse/destinations.ts'
 import { readingMinutes } from './reading-time.ts'
 import { MAX_BYTES } from './limits.ts'
+import type { Publication } from './publications/publication.ts'
 import { element } from './tree.ts'
 import * as words from './words.ts'
 import { imageSource, type UrlBases } from './transforms/destination.ts'
 
 /**
  * A part of an article that the build checks: `unresolved` is a link without a destination, `formula` a formula that cannot be
- * shown, `diagram` a part of a diagram that cannot be drawn, `language` the name of a language of code without colours, and `foreign` a mark that is shown as text.
+ * shown, `diagram` a part of a diagram that cannot be drawn, `language` the name of a language of code without colours, `foreign` a
+ * mark that is shown as text, `publication` an entry of BibTeX with a mistake, and `citation` one of a key that no entry has.
  */
 export type Reference = {
-  kind: 'article' | 'picture' | 'cover' | 'unresolved' | 'formula' | 'diagram' | 'language' | 'foreign'
+  kind:
+    | 'article'
+    | 'picture'
+    | 'cover'
+    | 'unresolved'
+    | 'formula'
+    | 'diagram'
+    | 'language'
+    | 'foreign'
+    | 'publication'
+    | 'citation'
   /**
    * For an article its name, empty for the same text; for another page or a file of the site its path after a slash; for an image its
-   * address; for a formula or a diagram the reason why it is not shown; for a language the closest known name; for a mark its kind; else the destination as written.
+   * address; for a formula, a diagram or a publication the reason why it is not shown; for a language the closest known name; for a
+   * citation its key; for a mark its kind; else the destination as written.
    */
   to: string
-  /** The destination, the formula, the part of a diagram, or the mark in the source. */
+  /** The destination, the formula, the part of a diagram, the first line of an entry, the citation, or the mark in the source. */
   written: string
   /** The line, from 1, if the parser knows it. */
   line: number | undefined
@@ -35,6 +48,8 @@ export type FormattedMarkdown = {
   references: Reference[]
   /** Only in the build, and only of a text that could be formatted. */
   destinations?: Destination[]
+  /** Those of its lists in BibTeX. */
+  publications?: Publication[]
 }
 
 /** A formatted article, with the parts that the build checks, as plain data. */

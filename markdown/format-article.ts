@@ -61,8 +61,10 @@ async function formatText(
   const source = parseMarkdown(markdown, import.meta.env.SSR ? [collectDestinations(destinations)] : [])
   // Only the build warns, so browsers do not load the code that finds these marks.
   const marks = import.meta.env.SSR ? await marksOf(source) : []
-  const { highlight, shortcodes, renderMath } = await loadPlugins(source)
+  const { highlight, shortcodes, renderMath, showPublications } = await loadPlugins(source)
   if (shortcodes) replaceShortcodes(source, shortcodes)
+  const shown = showPublications?.(source, bases.owner ?? '')
+  const publications = shown?.publications ?? []
   const head = takeHead(source, knownTitle)
   const html = toHast(source, {
     handlers: { html: htmlAsText, ...codeHandlers(highlight), ...mathHandlers(renderMath) },
@@ -76,14 +78,18 @@ async function formatText(
   const tree: Root = html.type === 'root' ? html : { type: 'root', children: [] }
   if (countNodes(tree, MAX_NODES) > MAX_NODES) return asWritten(markdown, tooManyParts)
   const titleFragment = anchorHeadings(tree, head.title)
-  const references = [...resolveReferences(tree, bases, titleFragment), ...marks]
+  const references = [
+    ...resolveReferences(tree, bases, titleFragment),
+    ...marks,
+    ...(shown?.references ?? []),
+  ]
   arrangeBlocks(tree, lang)
   keepMarks(tree)
   dropPositions(tree)
   const body = onlyAllowed(tree)
   makePlayers(body, bases)
   nameAnchors(body)
-  return { ...head, body, references, destinations }
+  return { ...head, body, references, destinations, publications }
 }
 
 /** The parts of a text that the build warns about. */

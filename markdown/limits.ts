@@ -13,6 +13,9 @@ export const MAX_FORMULA_NODES = 20_000
 /** The most levels of nesting. The steps after the parser are recursive and overflow the stack from about 700 levels. */
 export const MAX_DEPTH = 200
 
+/** The most entries of BibTeX that are read. Each has about 25 parts, and `MAX_NODES` limits the parts of an article. */
+export const MAX_PUBLICATIONS = 500
+
 /** The most coloured words of all code blocks together. A block that would exceed it stays plain. */
 export const MAX_COLOURS = 20_000
 

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast'
-import { codeLanguage } from './code/code-info.ts'
+import { BIBTEX, codeLanguage } from './code/code-info.ts'
 import { SHORTCODE } from './emoji/emoji.ts'
 import { walkMarkdown } from './tree.ts'
 
@@ -8,21 +8,26 @@ export async function loadPlugins(tree: Root) {
   const languages = new Set<string>()
   let hasFormula = false
   let hasShortcode = false
+  let hasBibtex = false
   walkMarkdown(tree, (node) => {
     if (node.type === 'math') hasFormula = true
     if (node.type === 'text' && SHORTCODE.test(node.value)) hasShortcode = true
     const language = node.type === 'code' ? codeLanguage(node.lang) : ''
-    if (language !== '') languages.add(language)
+    if (language === BIBTEX) hasBibtex = true
+    else if (language !== '') languages.add(language)
   })
   const loadHighlighter = async () => {
     const { highlighterFor } = await import('./code/highlight.ts')
     return highlighterFor([...languages])
   }
   const without = () => undefined
-  const [highlight, shortcodes, renderMath] = await Promise.all([
+  const [highlight, shortcodes, renderMath, showPublications] = await Promise.all([
     languages.size > 0 ? loadHighlighter().catch(without) : undefined,
     hasShortcode ? import('./emoji/shortcodes.ts').then((module) => module.shortcodes, without) : undefined,
     hasFormula ? import('./math/math.ts').then((module) => module.renderMath, without) : undefined,
+    hasBibtex
+      ? import('./publications/show-publications.ts').then((module) => module.showPublications, without)
+      : undefined,
   ])
-  return { highlight, shortcodes, renderMath }
+  return { highlight, shortcodes, renderMath, showPublications }
 }

@@ -49,7 +49,6 @@ test.each([
   'video',
   'audio',
   'source',
-  'details',
   'dialog',
   'annotation-xml',
   'maction',

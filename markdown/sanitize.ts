@@ -4,8 +4,8 @@ import { PROTOCOLS } from './transforms/destination.ts'
 import { ID_PREFIX } from './transforms/fragments.ts'
 
 const HTML =
-  'a blockquote br code del div em figcaption figure h2 h3 h4 h5 h6 hr img input li ol p pre section span strong sup ' +
-  'table tbody td th thead tr ul'
+  'a blockquote br code del details div em figcaption figure h2 h3 h4 h5 h6 hr img input li ol p pre section span strong summary ' +
+  'sup table tbody td th thead tr ul'
 
 /** MathML Core, without the elements that can load, link or contain HTML (`annotation-xml`, `maction`). */
 export const MATHML = (
@@ -28,7 +28,7 @@ export const SCHEMA: Schema = {
     ...each(MATHML, MATHML_ATTRIBUTES.split(' ')),
     a: 'href rel id title className dataFootnoteRef dataFootnoteBackref ariaLabel ariaDescribedBy'.split(' '),
     div: [...NAMED_BOX, 'dataLanguage'],
-    ...each('code figure td th'.split(' '), ['className']),
+    ...each('code details figure td th'.split(' '), ['className']),
     blockquote: ['className', DIRECTION],
     p: ['className', DIRECTION],
     table: [DIRECTION],

@@ -11,6 +11,7 @@ import type { CheckedContent } from '#content/rules/site-content.ts'
 import type { Reference } from '#markdown/article.ts'
 import type { UnknownField } from '#markdown/frontmatter/read-frontmatter.ts'
 import type { Destination } from '#markdown/parse/destinations.ts'
+import type { Publication } from '#markdown/publications/publication.ts'
 import type { UrlBases } from '#markdown/transforms/destination.ts'
 
 /** The owner's files, checked and complete. */
@@ -121,6 +122,8 @@ export type RenderedText = {
   lines: string[]
   /** The TeX of its formulas. */
   formulas: string[]
+  /** Those of its lists in BibTeX. */
+  publications: readonly Publication[]
 }
 
 /** The texts of a folder, rendered. */

@@ -16,7 +16,7 @@ export function codeHandlers(highlight: Highlight | undefined): Handlers {
 }
 
 /** A block of code that scrolls, so it has a name and the keyboard can reach it, in a frame for what does not scroll. */
-function codeBlock({ lang, meta, value }: Code, highlight: Highlight | undefined): Element {
+export function codeBlock({ lang, meta, value }: Code, highlight: Highlight | undefined): Element {
   const language = codeLanguage(lang)
   const options = codeOptions(`${lang ?? ''} ${meta ?? ''}`)
   const { title, hasLineNumbers } = options

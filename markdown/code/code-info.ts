@@ -1,5 +1,8 @@
 /* What an author writes after the marks of a fence. The text may contain anything. */
 
+/** The language of blocks that are lists of publications. */
+export const BIBTEX = 'bibtex'
+
 /** One digit may come first, because a language is called 1C. A word before `=` is an option. */
 const FIRST_WORD = /^\s*\{?\.?(?<word>\d?[a-z][a-z0-9+#._-]*)(?![a-z0-9+#._=-])/
 /** The most characters of a language's name. */

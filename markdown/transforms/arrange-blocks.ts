@@ -42,6 +42,7 @@ export function arrangeBlocks(tree: Root, lang: string | undefined): void {
 
 function classesOfList({ tagName, properties }: Element): string[] {
   const parsedClasses = Array.isArray(properties.className) ? properties.className : []
+  if (parsedClasses.includes('publications')) return ['publications']
   const classes = ['list']
   if (tagName === 'ol') classes.push('list-ordered')
   if (parsedClasses.includes('contains-task-list')) classes.push('list-task')

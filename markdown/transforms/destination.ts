@@ -3,7 +3,7 @@ import { fragmentOf } from './fragments.ts'
 /** Schemes that links and images may have. */
 export const PROTOCOLS = { href: ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp'], src: ['http', 'https'] }
 
-/** The bases of an article's links and images, as plain data for workers and threads. An `ArticleHost` has the first two. */
+/** What formatting a text has to know of its site, as plain data for workers and threads. An `ArticleHost` has the first two. */
 export type UrlBases = {
   /** The root of the repository for pictures, with a slash at the end. */
   files: string
@@ -13,6 +13,8 @@ export type UrlBases = {
   base: string
   /** The folder of the text, from the root of the repository; that of the articles if left out. */
   folder?: string
+  /** The name of the site's owner, which lists of publications mark. Nobody's if left out. */
+  owner?: string
 }
 
 export type ResolvedLink = {

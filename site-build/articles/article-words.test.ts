@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { body } from '#tests/support/markdown/markdown-elements.ts'
-import { plainLines } from './article-words.ts'
+import { articleWords, plainLines } from './article-words.ts'
 
 test('an article has a line for each block, as readers see it', async () => {
   const markdown = [
@@ -19,4 +19,12 @@ test('an article has a line for each block, as readers see it', async () => {
     'a b left right',
     'a.ts const size = 1 // done',
   ])
+})
+
+test('a publication is found by what readers see of it, and not by its BibTeX', async () => {
+  const list = await body(
+    '```bibtex\n@misc{key1999, title={Long nights}, author={Doe, Jane}, year={2020}}\n```',
+  )
+  expect(plainLines(list)).toEqual(['Long nights Jane Doe 2020'])
+  expect(articleWords(list, '').text).not.toContain('key1999')
 })

@@ -6,8 +6,9 @@ import type { WordCounts } from '#site-build/model.ts'
 /** Longer ones are hashes and addresses, which nobody types. */
 const LONGEST_WORD = 40
 const HEADINGS = /^h[1-6]$/
-/** Nobody searches for TeX. */
-const FORMULAS_AND_HEADINGS = /^(math|h[1-6])$/
+/** Nobody searches for TeX, or for the BibTeX that unfolds below a publication. */
+const UNCOUNTED = /^(math|details|h[1-6])$/
+const UNFOLDED = /^details$/
 
 /** Counts the words of a text for the search. */
 export function articleWords(body: Root, description: string): WordCounts {
@@ -17,7 +18,7 @@ export function articleWords(body: Root, description: string): WordCounts {
   })
   const about = new Set(indexedWords([description, ...headings].join(' ')))
   const counts = new Map<string, number>()
-  for (const word of indexedWords(plainText(body, FORMULAS_AND_HEADINGS))) {
+  for (const word of indexedWords(plainText(body, UNCOUNTED))) {
     if (about.has(word)) continue
     const count = counts.get(word) ?? 0
     counts.set(word, count + 1)
@@ -31,7 +32,7 @@ function indexedWords(text: string): string[] {
 
 /** The text of an article as readers see it, without its markup: a line for each of its blocks. */
 export function plainLines({ children }: Root): string[] {
-  const lines = children.map((block) => plainText(block).replaceAll(/\s+/g, ' ').trim())
+  const lines = children.map((block) => plainText(block, UNFOLDED).replaceAll(/\s+/g, ' ').trim())
   return lines.filter((line) => line !== '')
 }
 

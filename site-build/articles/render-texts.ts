@@ -34,7 +34,16 @@ export type RenderTools = {
 export async function renderArticles(source: Source, tools: RenderTools): Promise<RenderedFolder> {
   const { settings, publicFolder } = tools
   const { files, pages, embedded } = settings.articles
-  const bases = { files, pages, embedded, base: settings.base, publicFolder, folder: 'articles' as const }
+  const { name: owner } = settings.content.owner
+  const bases = {
+    files,
+    pages,
+    embedded,
+    base: settings.base,
+    owner,
+    publicFolder,
+    folder: 'articles' as const,
+  }
   // Without a repository, the pictures are beside the site already.
   return renderTexts(source, bases, !embedded, tools)
 }
@@ -46,9 +55,18 @@ export async function renderArticles(source: Source, tools: RenderTools): Promis
  */
 export async function renderOwnPages(folder: string, tools: RenderTools): Promise<RenderedFolder> {
   const { settings, publicFolder } = tools
-  const { base } = settings
+  const { base, content } = settings
+  const { name: owner } = content.owner
   const source = existsSync(folder) ? await readCheckout(folder, 'pages') : NO_SOURCE
-  const bases = { files: base, pages: null, embedded: true, base, publicFolder, folder: 'pages' as const }
+  const bases = {
+    files: base,
+    pages: null,
+    embedded: true,
+    base,
+    owner,
+    publicFolder,
+    folder: 'pages' as const,
+  }
   const rendered = await renderTexts(source, bases, true, tools)
   const inNavigation = settings.pages.flatMap(
     ({ name }) => rendered.articles.find(({ facts }) => facts.name === name) ?? [],

@@ -8,10 +8,15 @@ import type { Settings } from '#site-build/model.ts'
 import { siteModules } from './site-modules.ts'
 
 /** Packages with smaller replacements; development bundles packages too early to replace them. */
-const SMALLER_PACKAGES = {
-  'decode-named-character-reference': resolve('markdown/parse/character-references.ts'),
-  '@ungap/structured-clone': resolve('markdown/structured-clone.ts'),
-}
+const SMALLER_PACKAGES = [
+  // Its replacement imports one file of the package.
+  { find: /^@citation-js\/core$/, replacement: resolve('markdown/publications/citation-core.ts') },
+  {
+    find: 'decode-named-character-reference',
+    replacement: resolve('markdown/parse/character-references.ts'),
+  },
+  { find: '@ungap/structured-clone', replacement: resolve('markdown/structured-clone.ts') },
+]
 
 /** Puts words of the interface into the modules that use them. */
 const INLINE_CONSTANTS = { inlineConst: { mode: 'all' as const } }
@@ -37,7 +42,12 @@ export function viteOptions(settings: Settings, theme: string, outDir: string, i
     base: settings.base,
     // This plugin makes the documents; there is no index.html.
     appType: 'custom',
-    resolve: { alias: { '#content/theme.css': resolve(theme), ...(isBuild && SMALLER_PACKAGES) } },
+    resolve: {
+      alias: [
+        { find: '#content/theme.css', replacement: resolve(theme) },
+        ...(isBuild ? SMALLER_PACKAGES : []),
+      ],
+    },
     // Editors empty a file before they write it, and half of `content/site.yaml` would be read as a mistake.
     server: { watch: { awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 20 } } },
     builder: { sharedConfigBuild: true },

@@ -180,14 +180,20 @@ async function documentFile(site: Site, tools: SiteTools, page: Page): Promise<s
   const { content } = page
   const { bodyPlaceholder, ...rendered } = server.renderPage(content)
   const isHome = content.page === 'home'
-  const withText = (text: string) => rendered.html.split(bodyPlaceholder).join(loadFirstAtOnce(text))
-  if (content.page === 'article') rendered.html = withText(articles.textOf(content.article).html)
-  if (content.page === 'own') rendered.html = withText(ownPages.textOf(content.own).html)
+  const text = textOfPage(content, articles, ownPages)
+  if (text) rendered.html = rendered.html.split(bodyPlaceholder).join(loadFirstAtOnce(text.html))
   if (isHome) {
     const art = await drawHomeCrops(settings.content, cache)
     rendered.html = withLatest(withOwnArt(rendered.html, art), index.entries, settings)
   }
   if (variants) rendered.html = withVariants(rendered.html, isHome ? 'card' : 'column', variants)
   const backdrop = isHome ? await drawHomeBackdrop(settings.content, cache) : ''
-  return documentOf(page, rendered, settings, assetsOf(content.page), backdrop, share?.pictureOf(page))
+  const whole = { ...rendered, publications: text?.publications ?? [] }
+  return documentOf(page, whole, settings, assetsOf(content.page), backdrop, share?.pictureOf(page))
+}
+
+/** The text of an article, or of a page of the owner. Other pages have none. */
+function textOfPage(content: PageContent, articles: RenderedFolder, ownPages: RenderedFolder) {
+  if (content.page === 'article') return articles.textOf(content.article)
+  return content.page === 'own' ? ownPages.textOf(content.own) : undefined
 }

@@ -3,7 +3,10 @@ import { dayOrTime } from '#markdown/frontmatter/day-or-time.ts'
 import type { ArticleFile, Article } from './article-index.ts'
 
 /** A formatted article, and the findings that the build checks. Lines count from 1. */
-export type FormattedFile = Pick<Formatted, 'findings' | 'unknown' | 'references' | 'destinations'> & {
+export type FormattedFile = Pick<
+  Formatted,
+  'findings' | 'unknown' | 'references' | 'destinations' | 'publications'
+> & {
   article: Article
 }
 

@@ -4,6 +4,7 @@ import { formattedFile } from '#app/lib/articles/formatted-file.ts'
 import { ARTICLE_HOST, environment } from '#app/lib/articles/live-environment.ts'
 import { isScheduled } from '#app/lib/articles/scheduled.ts'
 import { BASE } from '#app/lib/site/settings.ts'
+import { SITE_IDENTITY } from '#app/lib/site/site-identity.ts'
 import type { ArticleFile, PublishedArticle } from '#app/lib/articles/article-index.ts'
 // oxlint-disable-next-line import/default -- Vite makes one: the address of the bundled worker.
 import workerAddress from '#markdown/worker/article-worker.ts?worker&url'
@@ -27,7 +28,7 @@ export async function formatChangedArticle(
   initial: ArticleOnPage | undefined,
   deadline: AbortSignal,
 ): Promise<ArticleOnPage> {
-  const bases = { ...ARTICLE_HOST, base: BASE }
+  const bases = { ...ARTICLE_HOST, base: BASE, owner: SITE_IDENTITY.name }
   const startWorker = () => new Worker(sameOriginScript(workerAddress, BASE), { type: 'module' })
   const formatted = await format({ text: file.text, bases }, { startWorker, end: deadline })
   const { body, ...facts } = formattedFile(file, formatted).article

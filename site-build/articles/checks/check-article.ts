@@ -4,9 +4,12 @@ import { walkElements } from '#markdown/tree.ts'
 import { ID_PREFIX } from '#markdown/transforms/fragments.ts'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
 import type { Reference } from '#markdown/article.ts'
+import type { Publication } from '#markdown/publications/publication.ts'
+import { closestNames } from '#app/lib/closest-names.ts'
 import type { FormattedFile } from '#app/lib/articles/formatted-file.ts'
 import { articleWords, plainLines } from '#site-build/articles/article-words.ts'
 import type { Article, Finding, RenderedText, TextPlaces } from '#site-build/model.ts'
+import { suggest } from './fixes.ts'
 import { placePictures } from '#site-build/articles/pictures/place-pictures.ts'
 import { fileOf } from '#site-build/read/findings.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
@@ -30,7 +33,7 @@ const OTHER_BYTES = 'text: expected UTF-8, found other bytes, shown as "\uFFFD".
 
 /** Places the pictures of an article, and checks what its formatter found: the text is not parsed again. */
 export function checkArticle(formatted: FormattedFile, places: TextPlaces): { article: Article; body: Root } {
-  const { findings: ofFrontmatter, unknown, references, destinations = [] } = formatted
+  const { findings: ofFrontmatter, unknown, references, destinations = [], publications = [] } = formatted
   const { pictures, findings: ofPictures, ...placed } = placePictures(formatted, places)
   const { body, ...facts } = placed.article
   const file = fileOf(facts.name, places.folder)
@@ -50,6 +53,8 @@ export function checkArticle(formatted: FormattedFile, places: TextPlaces): { ar
     ...diagramFindings(file, references),
     ...languageFindings(file, references),
     ...markFindings(file, references),
+    ...publicationFindings(file, references),
+    ...citationFindings(file, references, publications),
     ...ofPictures,
   )
   const article: Article = {
@@ -86,6 +91,7 @@ export function renderArticle(
     html: server.renderHtml(body, article.facts.lang),
     lines: plainLines(body),
     formulas,
+    publications: formatted.publications ?? [],
   }
 }
 
@@ -128,6 +134,34 @@ function markFindings(file: string, references: readonly Reference[]): Finding[]
   return Object.entries(ADVICE).flatMap(([kindOfMark, advice]) => {
     const marks = references.filter(({ kind, to }) => kind === 'foreign' && to === kindOfMark)
     return findingAtFirst(file, marks, 'text: expected Markdown', `(${advice})`)
+  })
+}
+
+/** A finding for each entry of BibTeX with a mistake, because each needs its own correction. */
+function publicationFindings(file: string, references: readonly Reference[]): Finding[] {
+  const wrong = references.filter(({ kind }) => kind === 'publication')
+  return wrong.flatMap((entry) =>
+    findingAtFirst(file, [entry], 'bibtex: expected an entry that can be listed', `(${entry.to})`),
+  )
+}
+
+/** Keys of the same year are similar, so a suggestion differs in fewer letters than among names. */
+const FARTHEST_KEY = 0.3
+
+/** A finding for each key that is cited, but that no entry of the text has. */
+function citationFindings(
+  file: string,
+  references: readonly Reference[],
+  publications: readonly Publication[],
+): Finding[] {
+  const keys = publications.map(({ key }) => key)
+  const citations = references.filter(({ kind }) => kind === 'citation')
+  const unknownKeys = new Set(citations.map(({ to }) => to))
+  return [...unknownKeys].flatMap((unknownKey) => {
+    const places = citations.filter(({ to }) => to === unknownKey)
+    const { hint } = suggest(unknownKey, closestNames(unknownKey, keys, FARTHEST_KEY))
+    const advice = `(it is shown as it is written)${hint}`
+    return findingAtFirst(file, places, 'citation: expected the key of a bibtex entry in this text', advice)
   })
 }
 

@@ -125,6 +125,43 @@ test('describes the author, the dates and the first publication of an article', 
   expect(guests.BlogPosting?.author).toEqual({ '@type': 'Person', ...author })
 })
 
+test('describes the publications that a text lists, with the owner as the person of the home page', () => {
+  const publication = {
+    key: 'a',
+    title: 'Looms',
+    authors: ['Grace Hopper', 'A. Example'],
+    hasOthers: false,
+    label: 'Hopper & Example, 2020',
+    venue: 'Journal of Looms',
+    year: '2020',
+    note: '',
+    address: 'https://looms.example/',
+    links: [],
+  }
+  const page = pageOf('/blogs/Sure', { name: 'Sure' })
+  const graph = JSON.parse(JSON.stringify(structuredData(page, HEAD, SITE, undefined, [publication])))
+  const posting = (graph['@graph'] as Node[]).find((node) => node['@type'] === 'BlogPosting')
+  expect(posting?.['citation']).toEqual([
+    {
+      '@type': 'ScholarlyArticle',
+      name: 'Looms',
+      headline: 'Looms',
+      author: [
+        { '@type': 'Person', name: 'Grace Hopper' },
+        {
+          '@type': 'Person',
+          '@id': 'https://ada.example/me/#person',
+          name: 'Ada Example',
+          url: 'https://ada.example/me/',
+        },
+      ],
+      datePublished: '2020',
+      isPartOf: { '@type': 'PublicationIssue', name: 'Journal of Looms' },
+      url: 'https://looms.example/',
+    },
+  ])
+})
+
 test('breadcrumbs go from the home page to each page, which is the last one and has no address', () => {
   const trailOf = (path: string) => {
     const trail = thingsOn(path, { name: 'Sure' }).BreadcrumbList!.itemListElement as Node[]

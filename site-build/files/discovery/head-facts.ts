@@ -1,9 +1,11 @@
+import { isSamePerson } from '#markdown/publications/is-same-person.ts'
+import type { Publication } from '#markdown/publications/publication.ts'
 import type { PageHead } from '#app/lib/site/page-head.ts'
 import { isoTime } from '#site-build/files/documents/escape.ts'
 import type { Page, Settings } from '#site-build/model.ts'
 import { SHARED_ICON } from '#site-build/files/icons/site-icons.ts'
 import type { SharePicture } from '#site-build/files/share-pictures/share-pictures.ts'
-import type { Graph, Thing } from 'schema-dts'
+import type { Graph, ScholarlyArticle, Thing } from 'schema-dts'
 import { ownSections } from '#content/rules/site-content.ts'
 import { factsOfEntries, publications } from './entry-facts.ts'
 
@@ -33,8 +35,18 @@ export function openGraph(page: Page, head: PageHead, settings: Settings, pictur
   ]
 }
 
-/** Describes a page in the vocabulary of schema.org (JSON-LD 1.1); `null` for a page without an address. */
-export function structuredData(page: Page, head: PageHead, site: Settings, picture?: SharePicture) {
+/**
+ * Describes a page in the vocabulary of schema.org (JSON-LD 1.1); `null` for a page without an address.
+ *
+ * @param listed the publications that the text of the page lists
+ */
+export function structuredData(
+  page: Page,
+  head: PageHead,
+  site: Settings,
+  picture?: SharePicture,
+  listed: readonly Publication[] = [],
+) {
   const { address, words, content } = site
   const { path, canonical, content: shown } = page
   const { title, description } = head
@@ -65,11 +77,12 @@ export function structuredData(page: Page, head: PageHead, site: Settings, pictu
         timeRequired: `PT${article.minutes}M`,
         author: guest ? { '@type': 'Person', ...guest } : author(address, content.owner.name),
         isPartOf: { '@id': `${address}#website` },
+        citation: listed.length === 0 ? undefined : scholarlyArticles(listed, site),
       }
       return graph(posting, breadcrumbs(home, blog, { name: headline }))
     }
     case 'own':
-      return graph(breadcrumbs(home, { name: shown.own.title }))
+      return graph(breadcrumbs(home, { name: shown.own.title }), ...scholarlyArticles(listed, site))
     case 'not-found':
       return null
   }
@@ -118,6 +131,25 @@ function homePage({ address, content }: Settings, description: string, picture?:
       ],
     },
   ]
+}
+
+/** The owner among the authors is the person whom the home page describes. */
+function scholarlyArticles(
+  publications: readonly Publication[],
+  { address, content }: Settings,
+): ScholarlyArticle[] {
+  const { name: owner } = content.owner
+  return publications.map(({ title, authors, venue, year, address: link }) => ({
+    '@type': 'ScholarlyArticle',
+    name: title,
+    headline: title,
+    author: authors.map((name) =>
+      isSamePerson(name, owner) ? author(address, owner) : { '@type': 'Person' as const, name },
+    ),
+    datePublished: year || undefined,
+    isPartOf: venue === '' ? undefined : { '@type': 'PublicationIssue', name: venue },
+    url: link !== null && /^https?:/.test(link) ? link : undefined,
+  }))
 }
 
 function author(address: string, name: string) {

@@ -1,6 +1,7 @@
 import type { IndexEntry } from '#app/lib/articles/article-index.ts'
 import { tagPath } from '#app/lib/articles/tags.ts'
 import type { PageHead } from '#app/lib/site/page-head.ts'
+import type { Publication } from '#markdown/publications/publication.ts'
 import { articlePath } from '#article-host/article-name.ts'
 import { openGraph, type Meta, structuredData } from '#site-build/files/discovery/head-facts.ts'
 import { FEEDS } from '#site-build/files/feeds/feeds.ts'
@@ -10,7 +11,8 @@ import { THEMES, type Theme } from '#site-build/read/theme/tokens.ts'
 import { directionOf } from '#site-build/read/words/language-of.ts'
 import { escapeHtml, jsonForScript } from './escape.ts'
 
-type Rendered = PageHead & { html: string; footer: string }
+/** `publications` are those that the text lists. */
+type Rendered = PageHead & { html: string; footer: string; publications?: readonly Publication[] }
 
 /** The parts that documents share. Addresses are complete paths, base included. Development has neither policy nor inline style. */
 export type DocumentAssets = {
@@ -29,7 +31,7 @@ export type DocumentAssets = {
 /** A complete HTML document. Everything from the content file and from articles is escaped here. Development has no picture. */
 export function documentOf(
   page: Page,
-  { title, description, html, footer }: Rendered,
+  { title, description, html, footer, publications }: Rendered,
   settings: Settings,
   assets: DocumentAssets,
   backdrop = '',
@@ -38,7 +40,7 @@ export function documentOf(
   const { canonical, data } = page
   const { lang } = settings.content
   const base = escapeHtml(settings.base)
-  const about = structuredData(page, { title, description }, settings, picture)
+  const about = structuredData(page, { title, description }, settings, picture, publications)
   return `<!doctype html>
 <html lang="${escapeHtml(lang)}"${directionOf(lang) === 'rtl' ? ' dir="rtl"' : ''}>
 <head>

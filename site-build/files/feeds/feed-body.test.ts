@@ -47,3 +47,12 @@ test('shows a formula as its TeX', async () => {
     '<p><code>x_i</code> and <code>a &#x3C; b</code></p>',
   )
 })
+
+test('shows publications as a plain list', async () => {
+  const list =
+    '<ul class="publications"><li class="publication"><p><a name="ref-a"></a><a href="https://a.example">A</a></p>' +
+    '<div class="publication-links"><a href="/me/a.pdf">PDF</a>\n<details><summary>BibTeX</summary>@misc</details></div></li></ul>'
+  expect(await bodyOf(list)).toBe(
+    '<ul><li><p><a href="https://a.example/">A</a></p><a href="https://ada.example/me/a.pdf">PDF</a>\n</li></ul>',
+  )
+})

@@ -46,6 +46,13 @@ export async function feedBody(
     switch (node.tagName) {
       case 'math':
         return [element('code', {}, [sources.next().value ?? ''])]
+      // One without an address is a fragment, which feed readers do not need.
+      case 'a':
+        if (node.properties['href'] === undefined) return inside
+        return [element('a', readableAttributes(node, address), inside)]
+      // What unfolds below a publication.
+      case 'details':
+        return []
       case 'input':
         return [{ type: 'text', value: node.properties.checked ? '☑ ' : '☐ ' }]
       // The elements that colour and number code.
