@@ -1,3 +1,4 @@
+import { leanPoint } from './lean.ts'
 import { isCovered, scrollAreaAt } from './section-scroll.ts'
 import type { Step, StageListener } from './stage-reducer.ts'
 
@@ -18,6 +19,13 @@ export const listenToTouch: StageListener = (root, dispatch, signal) => {
     start = { x: finger.clientX, y: finger.clientY, scrollable }
   }
 
+  function move({ touches }: TouchEvent) {
+    const finger = touches[0]
+    if (!start || !finger || start.scrollable.length > 0) return
+    const share = (start.y - finger.clientY) / THRESHOLD
+    leanPoint(Math.max(-1, Math.min(1, share)))
+  }
+
   function end({ changedTouches, timeStamp: time }: TouchEvent) {
     const finger = changedTouches[0]
     if (!start || !finger) return
@@ -26,6 +34,7 @@ export const listenToTouch: StageListener = (root, dispatch, signal) => {
   }
 
   addEventListener('touchstart', begin, { passive: true, signal })
+  addEventListener('touchmove', move, { passive: true, signal })
   addEventListener('touchend', end, { passive: true, signal })
 }
 

@@ -1,3 +1,4 @@
+import { leanPoint } from './lean.ts'
 import { isCovered, lastDrawnScroll, scrollAreaAt } from './section-scroll.ts'
 import type { Step, StageListener } from './stage-reducer.ts'
 
@@ -53,6 +54,7 @@ export const listenToWheel: StageListener = (root, dispatch, signal) => {
     if (next === null || next === movement) return
     movement = next
     if (next.causesStep) dispatch({ type: 'step', step: next.direction, via: 'wheel', time })
+    if (next.spentOn === null) leanPoint((next.direction * next.distance) / THRESHOLD)
     if (next.spentOn !== 'scroll') return
     // The browser scrolls the element under the pointer; this scrolls the section when the pointer is elsewhere.
     const isOverArea = target instanceof Node && area?.contains(target)

@@ -39,14 +39,32 @@ test('a change of section begins where everything was, and is soon over', async 
   const ends = await page.evaluate(() =>
     document
       .getAnimations()
-      // The letters of a heading take the time of TYPE-1.
-      .filter(({ effect }) => !(effect instanceof KeyframeEffect && effect.target?.closest('h2')))
+      // The letters of a heading take the time of TYPE-1, and the ring of the index that of STAGE-4.
+      .filter(({ effect }) => !(effect instanceof KeyframeEffect && effect.target?.closest('h2, nav')))
       .map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
   )
   expect(Math.max(...ends)).toBeLessThanOrEqual(LONGEST_MOVE)
   await playAt(page, 1)
   await settle(page)
   expect((await boxOfName()).width).toBeLessThan(large.width / 2)
+})
+
+test('the point leans while a movement is too short for a step, and springs back', async ({ page }) => {
+  await openHome(page)
+  await settle(page)
+  const point = page.locator('.landscape-point')
+  const resting = await point.evaluate((element) => getComputedStyle(element).offsetDistance)
+  const leans = await point.evaluateHandle((element) => {
+    const values: string[] = []
+    const remember = () => values.push(element.style.getPropertyValue('--lean'))
+    new MutationObserver(remember).observe(element, { attributes: true })
+    return values
+  })
+  await page.mouse.wheel(0, 60)
+  await expect.poll(() => leans.jsonValue()).toEqual(['0.60', ''])
+  await expect(page.locator('html')).toHaveAttribute('data-section', 'hero')
+  await expect(point).not.toHaveAttribute('style', /lean/)
+  await expect.poll(() => point.evaluate((element) => getComputedStyle(element).offsetDistance)).toBe(resting)
 })
 
 for (const { device, viewport, key, next } of [
