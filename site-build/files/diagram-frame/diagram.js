@@ -80,7 +80,7 @@ async function render(id, code, colours, view) {
       background,
       primaryColor: raised,
       primaryTextColor: text,
-      primaryBorderColor: accent,
+      primaryBorderColor: line,
       secondaryColor: background,
       tertiaryColor: background,
       lineColor: soft,
@@ -95,6 +95,8 @@ async function render(id, code, colours, view) {
       useGradient: false,
       dropShadow: 'none',
     },
+    // Where a flow starts and ends, its author draws round ends: only these have the accent.
+    themeCSS: `.node rect:is([rx="0"], :not([rx])) { rx: 10px; ry: 10px } .node rect[rx]:not([rx="0"]) { stroke: ${accent} }`,
   })
   const { svg } = await globalThis.mermaid.render(id, withoutFormulas(code))
   view.innerHTML = svg
