@@ -26,6 +26,11 @@ test.each<[content: object, words: Record<string, unknown>, findings: unknown[]]
   [{ links }, {}, [`links: expected your own, found the sample’s: ${linkedin}`]],
   [{ links, owner: { ...OWN.owner, name: 'Alex Morgan' } }, {}, []],
   [
+    { about: 'I am a software engineer with expertise in machine learning and more.' },
+    {},
+    ['about: expected a text about you, found the sample’s. Replace it with your own.'],
+  ],
+  [
     { owner: { ...OWN.owner, facts: ['Bern', 'x'.repeat(41)] } },
     {},
     ['owner.facts.1: expected at most 40 letters, found 41. More belongs in the description or in about.'],

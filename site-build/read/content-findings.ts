@@ -8,6 +8,11 @@ import { siteWords } from './words/site-words.ts'
 import { fieldFindingsIn } from './yaml-file.ts'
 
 const SAMPLE_OWNER = 'Alex Morgan'
+/** How texts of the sample begin, which describe nobody. */
+const SAMPLE_STARTS = {
+  description: 'Experienced in building scalable AI and ML applications',
+  about: 'I am a software engineer with expertise in machine learning',
+} as const
 const SAMPLE_ADDRESS = /https:[^"]*?\b(?:your-name|your-resume|alex-morgan\.example)\b[^"]*/
 
 /** Warnings about valid content: the resume has no file, links are the sample's, or the interface speaks another language. */
@@ -15,6 +20,7 @@ export function contentFindings(settings: Settings, publicDir: string, file: str
   return fieldFindingsIn(file, [
     ...missingResume(settings, publicDir),
     ...sampleAddresses(settings),
+    ...sampleTexts(settings),
     ...longTexts(settings),
     ...foreignWords(settings),
   ])
@@ -59,6 +65,16 @@ function sampleAddresses({ content }: Settings): FieldFinding[] {
     const address = SAMPLE_ADDRESS.exec(JSON.stringify(value) ?? '')?.[0]
     if (address === undefined) return []
     return { field, message: `expected your own, found the sample’s: ${address}` }
+  })
+}
+
+/** Fields with texts of the sample, beside the name of somebody else. */
+function sampleTexts({ content }: Settings): FieldFinding[] {
+  if (content.owner.name === SAMPLE_OWNER) return []
+  const fields = ['description', 'about'] as const
+  const ofSample = fields.filter((field) => content[field]?.startsWith(SAMPLE_STARTS[field]))
+  return ofSample.map((field) => {
+    return { field, message: 'expected a text about you, found the sample’s. Replace it with your own.' }
   })
 }
 
