@@ -8,6 +8,7 @@ import { type Answers, FIELDS, readFlags, USAGE } from './setup/fields.ts'
 import { fromJsonResume, type ResumeLists } from './setup/resume/json-resume.ts'
 import { replacedLists } from './setup/resume/replaced-lists.ts'
 import { writePalette } from './setup/palette.ts'
+import { writeReadyWords } from './setup/ready-words.ts'
 import { removeArticles, sampleFiles } from '#site-build/articles/checks/sample-articles.ts'
 import { ContentError, textOf } from '#site-build/read/findings.ts'
 import { fieldFindingsIn, parseYaml } from '#site-build/read/yaml-file.ts'
@@ -38,14 +39,17 @@ async function setUp(flags: ReturnType<typeof readFlags>): Promise<void> {
   const site = parseYaml(source, FILE) as SiteContent
   const given = resume === undefined ? null : fromJsonResume(readFileSync(resume, 'utf8'), resume)
   for (const finding of given?.findings ?? []) console.log(textOf(finding))
-  const known = { ...given?.answers, ...written }
-  const { answers, removes } = asks ? await askAll(site, known) : { answers: known, removes: removesSamples }
+  const known: Answers = { ...given?.answers, ...written }
+  const unasked = { answers: known, removes: removesSamples }
+  const { answers, removes } = asks ? await askAll(site, known) : unasked
   const lists = given && (await chosenLists(site, given.lists, replaces))
   const changes = changesOf(answers, site, lists ?? undefined)
   checkAnswers(changedContent(site, changes), written)
   if (changes.length > 0) writeFileSync(FILE, await editedYaml(source, changes, FILE))
   const fields = changes.map(({ path, value }) => path.join('.') + (value === undefined ? ' (removed)' : ''))
   console.log(`${FILE}: ${fields.length > 0 ? `changed ${fields.join(', ')}` : 'nothing to change'}.`)
+  const aboutWords = answers.lang === undefined ? null : writeReadyWords(answers.lang)
+  if (aboutWords !== null) console.log(aboutWords)
   if (removes) removeSamples()
   console.log(
     'Next: `npm run doctor` says what is left to do, `npm run dev` shows the site, and /landscapes there shows landscapes to choose from.',

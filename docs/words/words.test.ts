@@ -1,14 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseYaml } from '#site-build/read/yaml-file.ts'
 import * as ENGLISH from '#app/lib/language/english.ts'
 import { siteWords } from '#site-build/read/words/site-words.ts'
 
-test.each([
-  ['de', 'german'],
-  ['ar', 'arabic'],
-])('%s has every word, and every plural form of its language', (lang, name) => {
-  const file = `docs/words/${name}.yaml`
+const languages = readdirSync('docs/words')
+  .filter((file) => file.endsWith('.yaml'))
+  .map((file) => file.slice(0, -'.yaml'.length))
+
+test.each(languages)('%s has every word, and every plural form of its language', (lang) => {
+  const file = `docs/words/${lang}.yaml`
   const words = parseYaml(readFileSync(file, 'utf8'), file)
   expect(() => siteWords(words, file)).not.toThrow()
   const { pluralCategories } = new Intl.PluralRules(lang).resolvedOptions()

@@ -47,7 +47,7 @@ export const FIELDS: readonly Field[] = [
       isAddress: true,
     },
   ),
-  { flag: 'lang', path: 'lang', question: 'Language of the texts, as a tag (en, de, pt-BR)' },
+  { flag: 'lang', path: 'lang', question: 'Language of the site, as a tag (en, de, pt-BR)' },
   ...optional({
     flag: 'repository',
     path: 'articles.repository',

@@ -15,9 +15,6 @@ const linkedin = 'https://github.com/your-name/a'
 const links = { github: 'https://github.com/not-your-named', linkedin }
 
 test.each<[content: object, words: Record<string, unknown>, findings: unknown[]]>([
-  [{ lang: 'vi' }, {}, [expect.stringMatching(/^lang: expected words in this language/)]],
-  [{ lang: 'en-GB' }, {}, []],
-  [{ lang: 'vi' }, { frame: { blog: 'Bài viết' } }, []],
   // `public/` has only files of the site.
   [resumeAt('/screenshot.png'), {}, []],
   [resumeAt('/my%20cv.pdf'), {}, ['links.resume: expected a file in public/, found no my cv.pdf']],

@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import type { FieldFinding } from '#content/rules/field-findings.ts'
 import type { Finding, Settings } from '#site-build/model.ts'
-import { siteWords } from './words/site-words.ts'
 import { fieldFindingsIn } from './yaml-file.ts'
 
 const SAMPLE_OWNER = 'Alex Morgan'
@@ -15,14 +13,13 @@ const SAMPLE_STARTS = {
 } as const
 const SAMPLE_ADDRESS = /https:[^"]*?\b(?:your-name|your-resume|alex-morgan\.example)\b[^"]*/
 
-/** Warnings about valid content: the resume has no file, links are the sample's, or the interface speaks another language. */
+/** Warnings about valid content: the resume has no file, or links and texts are the sample's. */
 export function contentFindings(settings: Settings, publicDir: string, file: string): Finding[] {
   return fieldFindingsIn(file, [
     ...missingResume(settings, publicDir),
     ...sampleAddresses(settings),
     ...sampleTexts(settings),
     ...longTexts(settings),
-    ...foreignWords(settings),
   ])
 }
 
@@ -111,13 +108,4 @@ function longTexts({ content }: Settings): FieldFinding[] {
       checkLength(`${field}.${number}.title`, title, MAX_TITLE, 'More belongs in its text.')
   }
   return findings
-}
-
-/** The interface in English on a site in another language. */
-function foreignWords({ content, words }: Settings): FieldFinding[] {
-  const isEnglishSite = new Intl.Locale(content.lang).language === 'en'
-  if (isEnglishSite || !isDeepStrictEqual(words, siteWords({}))) return []
-  const message =
-    'expected words in this language in content/words.yaml, found only the English ones. docs/languages.md explains how to translate them.'
-  return [{ field: 'lang', message }]
 }

@@ -9,7 +9,7 @@ import { readText } from './read-text.ts'
 import { readSettings } from './settings.ts'
 import { readTheme } from './theme/read-theme.ts'
 import { findingsOf } from './findings.ts'
-import { siteWords } from './words/site-words.ts'
+import { siteWords, untranslatedWords } from './words/site-words.ts'
 
 /** What the owner's files say. Settings are `null` after an error in the content. */
 type ReadOwner = { settings: Settings | null; findings: readonly Finding[] }
@@ -50,9 +50,8 @@ export async function readOwner(
   const content = await attempt(files.site, async () =>
     readSettings(await readYaml(files.site, isTextField), env, files.site),
   )
-  const words = await attempt(files.words, async () =>
-    siteWords(await readYaml(files.words, () => true), files.words),
-  )
+  const ownerWords = await attempt(files.words, () => readYaml(files.words, () => true))
+  const words = ownerWords && (await attempt(files.words, async () => siteWords(ownerWords, files.words)))
   const pages = await attempt(files.pages, () => ownPageLinks(resolve(root, files.pages), publicDir))
   const theme = await attempt(files.theme, () => readTheme(root, files.theme))
   const settings = content && {
@@ -64,6 +63,8 @@ export async function readOwner(
   if (settings) {
     findings.push(...missingImages(settings, publicDir, files.site))
     findings.push(...contentFindings(settings, publicDir, files.site))
+    if (ownerWords && words)
+      findings.push(...untranslatedWords(ownerWords, settings.content.lang, files.words))
   }
   findings.push(...(theme?.findings ?? []))
   return { settings, findings }

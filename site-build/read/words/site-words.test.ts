@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteWords } from './site-words.ts'
+import { siteWords, untranslatedWords } from './site-words.ts'
 
 function messageFor(own: unknown): string {
   try {
@@ -40,4 +40,16 @@ test.each<[unknown, string]>([
   [{ list: { articles: { one: 'x' } } }, 'list.articles.other: expected a value, found nothing'],
 ])('for %j the message is: %s', (own, expected) => {
   expect(messageFor(own)).toContain(expected)
+})
+
+test.each([
+  { lang: 'en-GB', words: {}, message: [] },
+  { lang: 'vi', words: {}, message: [expect.stringMatching(/"vi", found only English ones/)] },
+  {
+    lang: 'fr',
+    words: { frame: { blog: 'Blog' } },
+    message: [expect.stringMatching(/"fr", found \d+ of \d+ in English \(first article\.failure\)/)],
+  },
+])('of a site in $lang, says how many words are English', ({ lang, words, message }) => {
+  expect(untranslatedWords(words, lang, 'words.yaml').map((finding) => finding.message)).toEqual(message)
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import * as ENGLISH from '#app/lib/language/english.ts'
 import type { PluralForms } from '#app/lib/language/sentences.ts'
 import { fieldFindings } from '#content/rules/field-findings.ts'
-import type { Words } from '#site-build/model.ts'
+import type { Finding, Words } from '#site-build/model.ts'
 import { fieldFindingsIn } from '#site-build/read/yaml-file.ts'
 import { OWNER_FILES } from '#site-build/read/owner-files.ts'
 import { ContentError } from '#site-build/read/findings.ts'
@@ -20,6 +20,31 @@ export function siteWords(ownerWords: Readonly<Record<string, unknown>>, file = 
     return [name, { ...english, ...ownerGroup }]
   })
   return Object.fromEntries(groups) as Words
+}
+
+/**
+ * Says how many words of the interface stay English on a site in another language.
+ *
+ * @param ownerWords the owner's words; they are valid
+ * @param lang the language of the site, a tag (BCP 47)
+ */
+export function untranslatedWords(
+  ownerWords: Readonly<Record<string, unknown>>,
+  lang: string,
+  file = OWNER_FILES.words,
+): Finding[] {
+  const { language } = new Intl.Locale(lang)
+  if (language === 'en') return []
+  const words = Object.entries(ENGLISH).flatMap(([group, english]) =>
+    Object.keys(english).map((name) => ({ group, name })),
+  )
+  const missing = words.filter(({ group, name }) => !(name in Object(ownerWords[group])))
+  const [first] = missing
+  if (!first) return []
+  const found =
+    missing.length === words.length ? 'only English ones' : `${missing.length} of ${words.length} in English`
+  const message = `expected the words of the interface in the language "${lang}", found ${found} (first ${first.group}.${first.name}). docs/words/ has whole languages, and docs/languages.md says how to translate.`
+  return [{ file, message }]
 }
 
 /** The rules of `content/words.yaml`: an owner may replace any word by one of the same kind, with the same {placeholders}. */
