@@ -2,6 +2,8 @@
  * `npm run import -- ../old-blog`: makes articles from the posts of another blog. It writes only below `articles/`, and never over
  * a file that is there.
  */
+import { existsSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readBlog } from './import/blog/read-blog.ts'
 import { convertThreads } from './import/convert-threads.ts'
@@ -12,6 +14,7 @@ import { progressLine, reportOf } from './import/report.ts'
 import { writeArticle } from './import/write-article.ts'
 
 const USAGE = `npm run import -- FOLDER             makes articles from the posts of the blog in FOLDER
+npm run import -- notebook.ipynb     makes an article of one file
 npm run import -- FOLDER --dry-run   says what it would do
 npm run import -- FOLDER --posts P   the posts are in FOLDER/P
 npm run import -- FOLDER --addresses /:year/:title/   posts were at these addresses
@@ -39,9 +42,12 @@ async function runImport(): Promise<void> {
   })
   if (options.help) return console.log(USAGE)
   const [folder] = positionals
-  if (folder === undefined || positionals.length > 1) throw new Error(`Expected one folder.\n${USAGE}`)
+  if (folder === undefined || positionals.length > 1)
+    throw new Error(`Expected one folder or file.\n${USAGE}`)
 
   const isDryRun = options['dry-run']
+  const isFile = existsSync(folder) && statSync(folder).isFile()
+  const blogFolder = isFile ? dirname(folder) : folder
   const blog = readBlog(folder, options.posts, options.addresses)
   console.log(`${blog.posts.length} posts, by ${blog.generator.name}`)
   const findings: ImportFinding[] = []
@@ -50,13 +56,13 @@ async function runImport(): Promise<void> {
   for await (const post of importBlog(blog, findings, convertThreads)) {
     posts.push(post)
     const isLeftOut = 'reason' in post
-    const state = isLeftOut ? '' : writeArticle(post, 'articles', folder, isDryRun)
+    const state = isLeftOut ? '' : writeArticle(post, 'articles', blogFolder, isDryRun)
     console.log(progressLine(post, state, posts.length, blog.posts.length))
     if (!isLeftOut) firstAlias ??= post.articleFields.aliases?.[0]
   }
   if (firstAlias !== undefined)
     console.log(`\nOld addresses such as ${firstAlias} forward. --addresses corrects them.`)
   console.log(reportOf(findings, options.all ? Infinity : SHOWN_PLACES).join('\n'))
-  console.log(fileTable(blog, posts).join('\n'))
+  if (!isFile) console.log(fileTable(blog, posts).join('\n'))
   if (isDryRun) console.log('\nNothing was written.')
 }

@@ -2,7 +2,7 @@
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
 import { FILE_KINDS, kindOf } from '#scripts/import/blog/file-kinds.ts'
 import { groupBy } from './group-by.ts'
-import type { ImportedPost, LeftOutFile, OldBlog } from './model.ts'
+import type { ImportedArticle, ImportedPost, LeftOutFile, OldBlog } from './model.ts'
 
 /** Names of files that the table shows for a reason. */
 const SHOWN_NAMES = 3
@@ -22,7 +22,7 @@ export function fileTable(
   const leftOut: LeftOutFile[] = [...blog.leftOut]
   for (const post of posts)
     if ('reason' in post) leftOut.push(post)
-    else for (const path of [post.path, ...post.pictures.values()]) used.add(path)
+    else for (const path of filesOf(post)) used.add(path)
   const filesByKind = groupBy(blog.files, (path) => kindOf(path).name)
   const rows = FILE_KINDS.flatMap(({ name: kind, use }): Row[] => {
     const paths = filesByKind.get(kind) ?? []
@@ -34,6 +34,12 @@ export function fileTable(
     return [{ kind, foundCount: paths.length, usedCount, reasons }]
   })
   return rows.length === 0 ? [] : ['\nAll files of the folder:', ...columns(rows)]
+}
+
+/** The file of an article's post, and those of its pictures that the post did not contain itself. */
+function filesOf({ path, pictures }: ImportedArticle): string[] {
+  const pictureFiles = Array.from(pictures.values()).filter((source) => typeof source === 'string')
+  return [path, ...pictureFiles]
 }
 
 /** A sentence for each reason, with its number of files and some of their names. */

@@ -11,7 +11,7 @@ import type {
 } from './model.ts'
 import { namePost } from '#scripts/import/post/name-post.ts'
 import { FOLDER } from '#scripts/import/blog/generators.ts'
-import { readPost } from '#scripts/import/post/read-post.ts'
+import { readSource } from '#scripts/import/post/read-source.ts'
 import { KNOWN } from '#scripts/import/post/post-frontmatter.ts'
 
 const UNREADABLE = 'texts that were not read'
@@ -34,7 +34,7 @@ export async function* importBlog(
   const readPosts: ReadPost[] = []
   for (const path of blog.posts) {
     try {
-      readPosts.push({ path, ...readPost(blog.read(path), blog.generator) })
+      readPosts.push(readSource(path, blog, findings))
     } catch (error) {
       yield leftOut(path, firstLine(error))
     }

@@ -26,19 +26,30 @@ export type LeftOutFile = { path: string; reason: string }
 /** A post with its path in the blog, the name of its article, and its former addresses, the best first. */
 export type Addressed = { path: string; name: string; formerAddresses: readonly string[] }
 
+/** How the text of a post is written: a notebook is JSON, and a page of Quarto has cells and divs. */
+type TextFormat = 'markdown' | 'quarto' | 'notebook' | 'html'
+
 /** A post with its fields as they are written, in lower case. */
-export type ReadPost = { path: string; fields: PostFields; body: string }
+export type ReadPost = {
+  path: string
+  fields: PostFields
+  body: string
+  /** Markdown, if it is missing. */
+  format?: TextFormat
+  /** The entries that its text may refer to, in BibTeX. */
+  bibliography?: string
+}
 
 /** A post with the fields of its article, before its text is converted. */
-export type NamedPost = Addressed & { fields: PostFields; body: string; articleFields: ArticleFields }
+export type NamedPost = Addressed & ReadPost & { articleFields: ArticleFields }
 
 /** What links lead to. It is plain data, because threads get a copy. */
 export type LinkTargets = Pick<OldBlog, 'files' | 'hosts'> & { posts: readonly Addressed[] }
 
-/** An article. Its pictures are paths in the blog, by their paths below `articles/`. */
+/** An article. Its pictures are paths in the blog, or the bytes of one that the text contained, by their paths below `articles/`. */
 export type ImportedArticle = Pick<NamedPost, 'path' | 'name' | 'articleFields'> & {
   text: string
-  pictures: ReadonlyMap<string, string>
+  pictures: ReadonlyMap<string, string | Uint8Array>
 }
 
 /** A finding about a post. Those of one kind are reported together. */

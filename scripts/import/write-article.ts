@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ImportedArticle } from './model.ts'
 
@@ -14,12 +14,14 @@ export function writeArticle(
   if (existsSync(file)) return 'left alone, because it is there with another text'
   const others: string[] = []
   for (const [to, from] of pictures) {
-    const [source, target] = [join(blog, from), join(articles, to)]
+    const target = join(articles, to)
     const isThere = existsSync(target)
-    if (isThere && !readFileSync(target).equals(readFileSync(source))) others.push(to)
+    if (isDry && !isThere) continue
+    const bytes = typeof from === 'string' ? readFileSync(join(blog, from)) : from
+    if (isThere && !readFileSync(target).equals(bytes)) others.push(to)
     if (isThere || isDry) continue
     mkdirSync(dirname(target), { recursive: true })
-    copyFileSync(source, target)
+    writeFileSync(target, bytes)
   }
   if (!isDry) mkdirSync(articles, { recursive: true })
   if (!isDry) writeFileSync(file, text, { flag: 'wx' })

@@ -24,8 +24,16 @@ const NO_POST: readonly { reason: string; path: RegExp }[] = [
 ]
 /** Folders of pages below the posts. https://docs.getpelican.com/en/latest/settings.html#basic-settings (PAGE_PATHS) */
 const PELICAN_PAGES = /(?:^|\/)pages\//
-/** Texts with one name beside each other are forms of one post, the best first: R writes `index.markdown` beside `index.md`. */
-const BEST_FORMS = ['.md', '.markdown', '.mdx']
+/**
+ * Texts with one name beside each other are forms of one post, the best first: R writes `index.markdown` beside `index.md`. What a program
+ * wrote has the results of its source.
+ */
+const BEST_FORMS = ['.md', '.markdown', '.mdx', '.html', '.ipynb', '.qmd', '.rmd', '.rmarkdown']
+/** Programs with notebooks as posts: https://fastpages.fast.ai has theirs in `_notebooks`. Others leave them out. */
+const WITH_NOTEBOOKS = /^(?:Jekyll|a folder)/
+/** Sources of texts that a program runs. */
+const SOURCE = /\.(?:ipynb|qmd|rmd|rmarkdown)$/i
+const NOTEBOOK = /\.ipynb$/i
 
 /** The texts of a blog that are posts, and the others with the reason why each is left out. */
 export type ChosenPosts = { posts: string[]; leftOut: LeftOutFile[] }
@@ -42,8 +50,9 @@ export function choosePosts(
 ): ChosenPosts {
   const leftOut: LeftOutFile[] = []
   const texts: string[] = []
+  const isRendered = htmlOfSources(files)
   for (const path of files) {
-    const { use } = kindOf(path)
+    const use = isRendered(path) ? 'text' : kindOf(path).use
     if (use === 'unreadable') leftOut.push({ path, reason: 'the import cannot read this kind' })
     if (use !== 'text') continue
     const reason = reasonAgainst(path, generator)
@@ -61,8 +70,17 @@ export function choosePosts(
   return { posts, leftOut }
 }
 
+/** R writes the HTML of a post beside its source: https://bookdown.org/yihui/blogdown/output-format.html. */
+function htmlOfSources(files: readonly string[]): (path: string) => boolean {
+  const stems = new Set(files.filter((file) => /\.(?:rmd|rmarkdown)$/i.test(file)).map(withoutEnding))
+  return (path) => /\.html?$/i.test(path) && stems.has(withoutEnding(path))
+}
+
+const withoutEnding = (path: string) => path.slice(0, path.length - posix.extname(path).length)
+
 function reasonAgainst(path: string, { name }: Generator): string | undefined {
   if (name === 'Pelican' && PELICAN_PAGES.test(path)) return 'page of Pelican'
+  if (NOTEBOOK.test(path) && !WITH_NOTEBOOKS.test(name)) return `notebook, which is no post of ${name}`
   return NO_POST.find((kind) => kind.path.test(path))?.reason
 }
 
@@ -87,23 +105,28 @@ function foldersAround(path: string): string[] {
 
 function withoutOtherForms(paths: readonly string[], leftOut: LeftOutFile[]): string[] {
   const bestByStem = new Map<string, string>()
-  const stemOf = (path: string) => path.slice(0, path.length - posix.extname(path).length)
   const rankOf = (path: string) => BEST_FORMS.indexOf(posix.extname(path).toLowerCase())
   for (const path of paths) {
-    const best = bestByStem.get(stemOf(path))
-    if (best === undefined || rankOf(path) < rankOf(best)) bestByStem.set(stemOf(path), path)
+    const best = bestByStem.get(withoutEnding(path))
+    if (best === undefined || rankOf(path) < rankOf(best)) bestByStem.set(withoutEnding(path), path)
   }
   return paths.filter((path) => {
-    const best = bestByStem.get(stemOf(path))
+    const best = bestByStem.get(withoutEnding(path))
     const isBest = best === path
-    if (!isBest) leftOut.push({ path, reason: `another form of ${posix.basename(best ?? '')}` })
+    if (!isBest) leftOut.push({ path, reason: reasonForOther(path, best ?? '') })
     return isBest
   })
+}
+
+function reasonForOther(path: string, best: string): string {
+  const isSource = SOURCE.test(path) && !SOURCE.test(best)
+  return isSource ? 'source of the text beside it' : `another form of ${posix.basename(best)}`
 }
 
 function isBelow(folder: string, file: string): boolean {
   if (!folder.endsWith('_posts')) return folder === '' || file.startsWith(`${folder}/`)
   // Jekyll's categories may be folders above `_posts`, and its drafts are beside them.
   const drafts = folder.replace(/_posts$/, '_drafts')
-  return [folder, drafts].some((name) => `/${file}`.includes(`/${name}/`))
+  const notebooks = folder.replace(/_posts$/, '_notebooks')
+  return [folder, drafts, notebooks].some((name) => `/${file}`.includes(`/${name}/`))
 }

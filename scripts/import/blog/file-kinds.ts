@@ -6,9 +6,9 @@ export type FileKind = { name: string; ending: RegExp; use: 'text' | 'unreadable
 /** In the order of the report. The first one whose ending matches is the kind of a file. */
 export const FILE_KINDS: readonly FileKind[] = [
   { name: 'Markdown', ending: /\.(?:md|mdx|markdown)$/i, use: 'text' },
-  { name: 'Jupyter notebooks (.ipynb)', ending: /\.ipynb$/i, use: 'unreadable' },
-  { name: 'Quarto (.qmd)', ending: /\.qmd$/i, use: 'unreadable' },
-  { name: 'R Markdown (.Rmd)', ending: /\.(?:rmd|rmarkdown)$/i, use: 'unreadable' },
+  { name: 'Jupyter notebooks (.ipynb)', ending: /\.ipynb$/i, use: 'text' },
+  { name: 'Quarto (.qmd)', ending: /\.qmd$/i, use: 'text' },
+  { name: 'R Markdown (.Rmd)', ending: /\.(?:rmd|rmarkdown)$/i, use: 'text' },
   { name: 'reStructuredText (.rst)', ending: /\.rst$/i, use: 'unreadable' },
   { name: 'Org (.org)', ending: /\.org$/i, use: 'unreadable' },
   { name: 'AsciiDoc (.adoc)', ending: /\.(?:adoc|asciidoc)$/i, use: 'unreadable' },

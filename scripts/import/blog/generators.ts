@@ -1,3 +1,5 @@
+import { QUARTO_PROJECT } from '#scripts/import/quarto/project.ts'
+
 /** How a program lays out a blog. Paths are relative to its folder, with slashes. */
 export type Generator = {
   name: string
@@ -13,6 +15,8 @@ export type Generator = {
 
 /** The folders whose files may be at the root of a site. */
 export const ROOTS = ['', 'public', 'static', 'source', 'assets', 'src', 'content'] as const
+/** The name of https://quarto.org. */
+export const QUARTO = 'Quarto'
 /** The name of a blog by no known program. Its posts may never have had addresses. */
 export const FOLDER = 'a folder of Markdown'
 
@@ -31,6 +35,7 @@ const LEKTOR =
 
 /** In the order of recognition: a blog of Eleventy may have `_posts/`, and one of Astro a folder of Obsidian. */
 export const GENERATORS: readonly Generator[] = [
+  { name: QUARTO, mark: QUARTO_PROJECT, posts: [''], addresses: [] },
   { name: 'Hexo', mark: /^source\/_posts\//, posts: ['source/_posts'], addresses: `${DATED}/` },
   { name: 'Eleventy', mark: /^(?:\.eleventy|eleventy\.config)\./, posts: POSTS, addresses: PAGES },
   { name: 'Jekyll', mark: /^_config\.|^_posts\//, posts: ['_posts'], addresses: `/:categories${DATED}.html` },

@@ -40,7 +40,7 @@ test('leaves out texts that no program publishes, each with its reason', () => {
     'AGENT.md': 'written for an assistant',
     'README.md': 'written for maintainers',
     'layouts/shortcodes/figure.md': 'part of a theme or a template',
-    'content/post/d.ipynb': 'the import cannot read this kind',
+    'content/post/d.ipynb': 'notebook, which is no post of Hugo or Zola',
   })
 })
 

@@ -1,13 +1,14 @@
 import { isUtf8 } from 'node:buffer'
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
-import { join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { walkFolder } from '#site-build/walk-folder.ts'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
 import type { LeftOutFile, OldBlog } from '#scripts/import/model.ts'
 import { choosePosts } from './choose-posts.ts'
 import { groupBy } from '#scripts/import/group-by.ts'
 import { kindOf } from './file-kinds.ts'
-import { GENERATORS } from './generators.ts'
+import { GENERATORS, QUARTO } from './generators.ts'
+import { projectPosts } from '#scripts/import/quarto/project.ts'
 import { addressPattern, CNAME, CONFIG, hostsIn, sectionPatterns } from './read-config.ts'
 
 const UNREADABLE_HINT = 'Pandoc (https://pandoc.org) writes Markdown from most other kinds: pandoc -t gfm.'
@@ -17,6 +18,9 @@ const IGNORED =
   /(?:^|\/)(?:node_modules|\.git)$|^(?:_site|\.next|\.cache|dist|build|templates|_layouts|_includes)$/
 /** A post is a text that someone wrote. */
 const MAX_BYTES = 2_000_000
+/** A notebook contains its pictures, and so do the results that Quarto stores. */
+const MAX_BYTES_WITH_RESULTS = 50_000_000
+const WITH_RESULTS = /\.(?:ipynb|json)$/i
 
 /**
  * Finds the texts of a blog. It follows no symbolic link, so it reads nothing outside of its folder. Owners can name the folder of
@@ -25,6 +29,7 @@ const MAX_BYTES = 2_000_000
  * @throws Error with a sentence if there is no such folder, or nothing in it that can be read
  */
 export function readBlog(folder: string, posts?: string, addresses?: string): OldBlog {
+  if (existsSync(folder) && statSync(folder).isFile()) return readSingleFile(folder)
   if (!existsSync(folder) || !statSync(folder).isDirectory())
     throw new Error(`${folder}: expected a folder with a blog, found none.`)
   const root = realpathSync(folder)
@@ -33,10 +38,13 @@ export function readBlog(folder: string, posts?: string, addresses?: string): Ol
   const known = GENERATORS.find(({ mark }) => files.some((file) => mark.test(file)))
   const generator = known ?? GENERATORS.at(-1)!
   const folders = posts === undefined ? generator.posts : [pathOf(resolve(root, posts))]
-  const chosen = choosePosts(files, generator, folders)
+  const readText = (path: string) => textOfFile(join(root, path))
+  const isProject = generator.name === QUARTO
+  const chosen = isProject
+    ? projectPosts(files, folders[0] ?? '', readText)
+    : choosePosts(files, generator, folders)
   if (generator.refusal !== undefined) throw new Error(`${folder}: ${generator.refusal}`)
   if (chosen.posts.length === 0) throw new Error(nothingFound(folder, generator.name, chosen.leftOut))
-  const readText = (path: string) => textOfFile(join(root, path))
   const isConfig = (path: string) => CONFIG.test(path) || CNAME.test(path)
   const configs = files
     .filter((file) => isConfig(file) && statSync(join(root, file)).size < MAX_BYTES)
@@ -56,6 +64,27 @@ export function readBlog(folder: string, posts?: string, addresses?: string): Ol
   }
 }
 
+/** A post alone, such as a notebook, with the files of its folder and of those in it, which it may show. */
+function readSingleFile(file: string): OldBlog {
+  const path = realpathSync(file)
+  const root = dirname(path)
+  const name = basename(path)
+  if (kindOf(name).use !== 'text')
+    throw new Error(
+      `${file}: expected a folder, or a file in Markdown, Quarto, R Markdown or of Jupyter (.ipynb).`,
+    )
+  const { files } = walkFolder(root, (folder) => folder.includes('/') || IGNORED.test(folder))
+  return {
+    generator: GENERATORS.at(-1)!,
+    sectionPatterns: new Map(),
+    posts: [name],
+    leftOut: [],
+    files: new Set(files),
+    hosts: [],
+    read: (filePath) => textOfFile(join(root, filePath)),
+  }
+}
+
 /** Says what is in a folder without posts, by kind, and how owners go on. */
 function nothingFound(folder: string, program: string, leftOut: readonly LeftOutFile[]): string {
   const kinds = groupBy(leftOut, ({ path }) => kindOf(path).name)
@@ -71,7 +100,8 @@ function nothingFound(folder: string, program: string, leftOut: readonly LeftOut
 }
 
 function textOfFile(path: string): string {
-  if (statSync(path).size > MAX_BYTES) throw new Error('expected at most 2 MB, found more')
+  const limit = WITH_RESULTS.test(path) ? MAX_BYTES_WITH_RESULTS : MAX_BYTES
+  if (statSync(path).size > limit) throw new Error(`expected at most ${limit / 1_000_000} MB, found more`)
   const bytes = readFileSync(path)
   if (!isUtf8(bytes)) throw new Error('expected text in UTF-8, found other bytes')
   return bytes.toString('utf8').replace(/^\uFEFF/, '')

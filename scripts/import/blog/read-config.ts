@@ -4,11 +4,11 @@ import type { Generator } from './generators.ts'
 
 /** A file of settings, by its path in the blog. */
 export const CONFIG =
-  /^(?:(?:src|data|config\/_default)\/)?[\w.-]*(?:config|hugo|permalinks|consts|siteMetadata|conf)\.\w+$/
+  /^(?:(?:src|data|config\/_default)\/)?[\w.-]*(?:config|hugo|permalinks|consts|siteMetadata|conf|_quarto)\.\w+$/
 /** GitHub Pages reads the host of a site from this file. */
 export const CNAME = /^(?:(?:static|public|source|content|content\/extra)\/)?CNAME$/
 const HOST =
-  /^[ \t]*(?:url|base_?url|site|siteUrl|website)['"]?\s*[:=]\s*(?:process\.env\.\w+\s*\|\|\s*)?u?['"]?(https?:\/\/[^\s'"]+)/gim
+  /^[ \t]*(?:(?:base_?|site-?)?url|site|website)['"]?\s*[:=]\s*(?:process\.env\.\w+\s*\|\|\s*)?u?['"]?(https?:\/\/[^\s'"]+)/gim
 const PERMALINK = /^permalink:\s*['"]?(?<pattern>[^\s'"#]+)/m
 /** https://docs.getpelican.com/en/latest/settings.html#url-settings */
 const ARTICLE_URL = /^ARTICLE_URL\s*=\s*u?['"](?<pattern>[^'"]+)['"]/m

@@ -5,6 +5,7 @@ import { oneLine } from '#markdown/frontmatter/one-line.ts'
 import { type BlogLinks, encoded, indexBlog } from '#scripts/import/blog/blog-links.ts'
 import type { ArticleFields } from './post-frontmatter.ts'
 import { convertText } from '#scripts/import/text/convert-text.ts'
+import { postMarkdown } from './post-markdown.ts'
 import { PICTURE } from '#scripts/import/text/html-to-markdown.ts'
 import type { ConvertedPost, LinkTargets, NamedPost, ImportFinding } from '#scripts/import/model.ts'
 
@@ -27,25 +28,30 @@ export function converterFor(targets: LinkTargets) {
 
 /** Makes an article of a post. @throws Error if its text cannot be converted */
 function convertPost(post: NamedPost, links: BlogLinks): ConvertedPost {
-  const { path: file, name, body } = post
-  const pictures = new Map<string, string>()
-  const findings: ImportFinding[] = []
+  const { path: file, name } = post
+  const source = postMarkdown(post)
+  const pictures = new Map<string, string | Uint8Array>()
+  const findings: ImportFinding[] = source.findings.map((finding) => ({ file, ...finding }))
   const report = (kind: string, message: string) => findings.push({ file, kind, message })
 
-  function picture(address: string): string | null {
-    const source = links.file(address, post)
-    if (source === null) return null
-    if (source === undefined || !PICTURE.test(source)) {
-      report('pictures that are missing', decoded(address))
-      return null
-    }
-    const { name: stem, ext: ending } = posix.parse(source)
+  function copyOf(fileName: string, content: string | Uint8Array): string {
+    const { name: stem, ext: ending } = posix.parse(fileName)
     const safeStem = stem.replaceAll(UNSAFE_IN_NAMES, '-')
     let copy = `images/${name}/${safeStem}${ending.toLowerCase()}`
-    const isTaken = () => pictures.has(copy) && pictures.get(copy) !== source
+    const isTaken = () => pictures.has(copy) && pictures.get(copy) !== content
     while (isTaken()) copy = copy.replace(/(?=\.\w+$)/, '-2')
-    pictures.set(copy, source)
+    pictures.set(copy, content)
     return copy.split('/').map(encoded).join('/')
+  }
+
+  function picture(address: string): string | null {
+    const embedded = source.pictures.get(address)
+    if (embedded !== undefined) return copyOf(address.replace(/^\w+:/, ''), embedded)
+    const pictureFile = links.file(address, post)
+    if (pictureFile === null) return null
+    if (pictureFile !== undefined && PICTURE.test(pictureFile)) return copyOf(pictureFile, pictureFile)
+    report('pictures that are missing', decoded(address))
+    return null
   }
 
   function link(address: string): string | null {
@@ -57,7 +63,7 @@ function convertPost(post: NamedPost, links: BlogLinks): ConvertedPost {
     return null
   }
 
-  const { text, marks } = convertText(body, { link, picture })
+  const { text, marks } = convertText(source.text, { link, picture })
   const articleFields = withCover(post.articleFields, picture)
   const frontmatter = writeFrontmatter(articleFields)
   const linesAbove = frontmatter.split('\n').length - 1

@@ -17,11 +17,12 @@ const ELEVENTY_COLLECTIONS = /^(?:posts?|blog)$/i
  * @throws Error if other posts took all of its names
  */
 export function namePost(
-  { path, fields, body }: ReadPost,
+  post: ReadPost,
   blog: OldBlog,
   takenNames: Set<string>,
   findings: ImportFinding[],
 ): NamedPost {
+  const { path, fields } = post
   const { original, lang } = translation(path, blog.files)
   const articleFields = fieldsOf(path, lang === undefined ? fields : { lang, ...fields }, blog)
 
@@ -39,7 +40,7 @@ export function namePost(
   const publicAddresses = blog.generator.name === FOLDER ? listedAddresses : formerAddresses
   const aliases = aliasesOf(publicAddresses, name)
   if (aliases.length > 0) articleFields.aliases = aliases
-  return { path, name, body, fields, formerAddresses, articleFields }
+  return { ...post, name, formerAddresses, articleFields }
 }
 
 function fieldsOf(path: string, fields: PostFields, { generator }: OldBlog): ArticleFields {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { slug } from 'github-slugger'
 import { fileName } from '#site-build/plan/pages.ts'
-import type { Generator } from '#scripts/import/blog/generators.ts'
+import { type Generator, QUARTO } from '#scripts/import/blog/generators.ts'
 import { listOf, type PostFields, textOf } from './post-frontmatter.ts'
 
 const DATE_IN_NAME = /^(\d{4}-\d{2}-\d{2})[-_ ]+(?=.)/
@@ -127,6 +127,8 @@ function addressByFolder(
   const root = folders.find((folder) => path.startsWith(`${folder}/`)) ?? ''
   const below = posix.relative(root, path).replace(/(?:(?:^|\/)index)?\.\w+$/, '')
   // Eleventy removes the day from the name.
+  if (program === QUARTO)
+    return rooted(`${path.replace(/\.\w+$/, '')}.html`.replace(/(^|\/)index\.html$/, '$1'))
   const name = slugField ?? (program === 'Eleventy' ? pathFacts(path).stem : posix.basename(below))
   const address = rooted(posix.join(posix.dirname(below), name, '/'))
   const isHugo = program.startsWith('Hugo')

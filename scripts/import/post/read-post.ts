@@ -27,6 +27,9 @@ export function readPost(text: string, { name }: Pick<Generator, 'name'>): Field
   return { fields: { ...fields, slug: slug(title.replaceAll(/[^\p{L}\p{N}_\s-]/gu, '')) }, body }
 }
 
+/** Separates frontmatter from a text, whatever its program is. @throws Error if it does not end, or cannot be read */
+export const readYamlFrontmatter = (text: string) => readFrontmatter(text)
+
 function readFrontmatter(text: string): FieldsAndBody {
   const json = JSON_BLOCK.exec(text)?.[0]
   // YAML reads JSON too.

@@ -1,0 +1,111 @@
+import { posix } from 'node:path'
+import { QUARTO } from '#scripts/import/blog/generators.ts'
+import type { ImportFinding, OldBlog, ReadPost } from '#scripts/import/model.ts'
+import { readNotebookFields } from '#scripts/import/notebook/notebook-fields.ts'
+import { readNotebook } from '#scripts/import/notebook/notebook.ts'
+import { citedKeys, readEntries } from '#scripts/import/quarto/citations.ts'
+import { frozenFile, readFrozen } from '#scripts/import/quarto/frozen.ts'
+import { includePartials } from '#scripts/import/quarto/partials.ts'
+import { folderFields } from '#scripts/import/quarto/project.ts'
+import { listOf, type PostFields, textOf } from './post-frontmatter.ts'
+import { readPost, readYamlFrontmatter } from './read-post.ts'
+
+const NOTEBOOK = /\.ipynb$/i
+/** Texts with cells of code. */
+const WITH_CELLS = /\.(?:qmd|rmd|rmarkdown)$/i
+const HTML = /\.html?$/i
+/** Dates that Quarto fills in: https://quarto.org/docs/reference/dates.html. */
+const FILLED_DATE = /^(?:today|now|last-modified)$/
+/** A heading that begins a text without a title. */
+const OPENING_HEADING = /^\s*#[ \t]+(?<title>[^\n{]+?)[ \t]*(?:\{[^\n]*\})?[ \t]*(?:\n|$)/
+
+/**
+ * Reads a post: its fields, and its text with what other files of the blog have of it, such as results of its code.
+ *
+ * @param findings receives the results and bibliographies that cannot be read
+ * @throws Error with a sentence if it is no post, or cannot be read
+ */
+export function readSource(path: string, blog: OldBlog, findings: ImportFinding[]): ReadPost {
+  const post = NOTEBOOK.test(path) ? readNotebookPost(path, blog) : readText(path, blog, findings)
+  if (post.format === undefined || post.format === 'html') return post
+  const withDefaults = { ...lowerCaseNames(folderFields(path, blog.files, blog.read)), ...post.fields }
+  const fields = withoutFilledDates(withDefaults)
+  const isPage = blog.generator.name === QUARTO
+  if (isPage && textOf(fields['title']) === undefined) throw new Error('a page without a title')
+  return { ...post, fields, bibliography: citedEntries(post, fields, blog, findings) }
+}
+
+/** A notebook stays JSON until a thread converts it, because that may take long. */
+function readNotebookPost(path: string, blog: OldBlog): ReadPost {
+  const body = blog.read(path)
+  const { fields } = readNotebookFields(readNotebook(body), readYamlFrontmatter)
+  return { path, fields, body, format: 'notebook' }
+}
+
+function readText(path: string, blog: OldBlog, findings: ImportFinding[]): ReadPost {
+  const hasCells = WITH_CELLS.test(path)
+  const isQuarto = hasCells || blog.generator.name === QUARTO
+  const source = blog.read(path)
+  if (!isQuarto) {
+    const { fields, body } = readPost(source, blog.generator)
+    return HTML.test(path) ? { path, fields, body, format: 'html' } : { path, fields, body }
+  }
+  const text = frozenText(path, blog, findings) ?? includePartials(source, path, blog)
+  const { fields, body } = readPost(text, blog.generator)
+  const heading = textOf(fields['title']) === undefined ? OPENING_HEADING.exec(body) : null
+  if (!heading) return { path, fields, body, format: 'quarto' }
+  const title = heading.groups?.['title']
+  return { path, fields: { ...fields, title }, body: body.slice(heading[0].length), format: 'quarto' }
+}
+
+/** The text with the results that Quarto stored; `undefined` without any that can be read. */
+function frozenText(path: string, { files, read }: OldBlog, findings: ImportFinding[]): string | undefined {
+  const file = frozenFile(path)
+  if (!files.has(file)) return undefined
+  try {
+    return readFrozen(read(file), path)
+  } catch (error) {
+    findings.push({ file, kind: 'results that were not read', message: (error as Error).message })
+    return undefined
+  }
+}
+
+function lowerCaseNames(fields: PostFields): PostFields {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name.toLowerCase(), value]))
+}
+
+/** Quarto's `date-modified` is our `updated`, and a date that it fills in is none. */
+function withoutFilledDates(fields: PostFields): PostFields {
+  const { 'date-modified': modified, date, ...others } = fields
+  const isWritten = (value: unknown) => value !== undefined && !FILLED_DATE.test(textOf(value) ?? '')
+  return {
+    ...others,
+    ...(isWritten(date) && { date }),
+    ...(isWritten(modified) && { updated: modified }),
+  }
+}
+
+/** The entries of the bibliographies of a post that its text may refer to, in BibTeX. */
+function citedEntries(
+  { path, body }: ReadPost,
+  fields: PostFields,
+  { files, read }: OldBlog,
+  findings: ImportFinding[],
+): string {
+  const names = listOf(fields['bibliography'], false)
+  const places = names.map((name) => [posix.join(posix.dirname(path), name), posix.join('.', name)])
+  const texts = places.flatMap((candidates) => {
+    const file = candidates.find((candidate) => files.has(candidate))
+    if (file === undefined || !/\.bib(?:tex)?$/i.test(file)) return []
+    try {
+      return read(file)
+    } catch (error) {
+      findings.push({ file, kind: 'bibliographies that were not read', message: (error as Error).message })
+      return []
+    }
+  })
+  const entries = readEntries(texts.join('\n'))
+  return citedKeys(body, entries)
+    .map((key) => entries.get(key))
+    .join('\n\n')
+}

@@ -1,0 +1,124 @@
+import { slug } from 'github-slugger'
+import type { Block } from './blocks.ts'
+
+/** What a reference such as `@fig-loss` is replaced by, by its label: `Figure 2`, or a link to a section. */
+export type Labels = ReadonlyMap<string, string>
+
+/** The kinds of what references lead to: https://quarto.org/docs/authoring/cross-references.html. */
+const KINDS: Readonly<Record<string, string>> = {
+  fig: 'Figure',
+  tbl: 'Table',
+  eq: 'Equation',
+  lst: 'Listing',
+  sec: 'Section',
+  thm: 'Theorem',
+  lem: 'Lemma',
+  cor: 'Corollary',
+  prp: 'Proposition',
+  cnj: 'Conjecture',
+  def: 'Definition',
+  exm: 'Example',
+  exr: 'Exercise',
+  sol: 'Solution',
+  rem: 'Remark',
+  alg: 'Algorithm',
+  nte: 'Note',
+  tip: 'Tip',
+  wrn: 'Warning',
+  imp: 'Important',
+  cau: 'Caution',
+}
+const KIND = Object.keys(KINDS).join('|')
+/** A label where it is given: in braces, or as an option of a cell. Those of sections are in a heading. */
+const GIVEN = new RegExp(
+  `^#{1,6}[ \\t]+(?<heading>[^\\n{]*)\\{[^}\\n]*#(?<section>sec-[\\w:.-]+)|#(?<label>(?:${KIND})-[\\w:.-]+)`,
+  'gm',
+)
+const IS_LABEL = new RegExp(`^(?:${KIND})-`)
+const OPTION = new RegExp(`^[#/%-]+\\|[ \\t]*label:[ \\t]*["']?(?<label>(?:${KIND})-[\\w:.-]+)`)
+/** `[see @fig-a; @fig-b]`, without a link's address after it. */
+const IN_BRACKETS = /\[(?<words>[^[\]\n]{0,300}@[^[\]\n]{1,300})\](?![([])/g
+const REFERENCE = new RegExp(`(?<![\\w@\`/.])-?@(?<label>(?:${KIND})-[\\w:.-]*\\w)`, 'g')
+
+/** Numbers what has a label, in the order of the text; what is inside of a figure has a letter. */
+export function collectLabels(blocks: readonly Block[]): Labels {
+  const labels = new Map<string, string>()
+  const counts = new Map<string, number>()
+
+  function add(label: string, parent: string): void {
+    if (labels.has(label)) return
+    const kind = label.slice(0, label.indexOf('-'))
+    const parentText = labels.get(parent)
+    const key = parentText !== undefined && parent.startsWith(`${kind}-`) ? parent : kind
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    const letter = String.fromCodePoint(96 + Math.min(count, 26))
+    labels.set(label, key === parent ? `${parentText}${letter}` : `${KINDS[kind]} ${count}`)
+  }
+
+  function collectFrom(block: Block, parent: string): void {
+    if (block.type === 'words') return collectFromWords(block.lines.join('\n'), parent)
+    if (block.type === 'code') {
+      for (const label of codeLabels(block)) add(label, parent)
+      return
+    }
+    const { id } = block.attributes
+    const hasLabel = IS_LABEL.test(id)
+    if (hasLabel) add(id, parent)
+    for (const child of block.children) collectFrom(child, hasLabel ? id : parent)
+  }
+
+  function collectFromWords(words: string, parent: string): void {
+    for (const { groups = {} } of words.matchAll(GIVEN)) {
+      const { heading = '', section, label } = groups
+      if (section !== undefined) labels.set(section, sectionLink(heading))
+      if (label !== undefined) add(label, parent)
+    }
+  }
+
+  for (const block of blocks) collectFrom(block, '')
+  return labels
+}
+
+/** The labels of a block of code: in the braces after its fence, or as an option of its cell. */
+function codeLabels({ info, lines }: Block & { type: 'code' }): string[] {
+  const inBraces = /\{[^}]*#(?<label>lst-[\w-]+)/.exec(info)?.groups?.['label']
+  const options = lines.map((line) => OPTION.exec(line)?.groups?.['label'])
+  return [inBraces, ...options].filter((label) => label !== undefined)
+}
+
+function sectionLink(heading: string): string {
+  const words = heading.trim().replaceAll(/[*_`]/g, '')
+  return `[${words}](#${slug(words)})`
+}
+
+/**
+ * Replaces the references in words.
+ *
+ * @param missing receives each label that nothing has
+ */
+export function resolveReferences(words: string, labels: Labels, missing: Set<string>): string {
+  const resolve = (written: string, label: string): string => {
+    const text = labels.get(label)
+    if (text === undefined) missing.add(label)
+    if (text === undefined) return written
+    return written.startsWith('-') ? text.replace(/^\w+ /, '') : text
+  }
+  const withoutBrackets = words.replaceAll(IN_BRACKETS, (written: string, inner: string) => {
+    const resolved = inner.replaceAll(REFERENCE, (reference: string, label: string) =>
+      resolve(reference, label),
+    )
+    if (resolved === inner || /@/.test(resolved)) return written
+    const hasPrefix = /^[^@;]*\w/.test(inner.slice(0, inner.search(/-?@/)))
+    return hasPrefix
+      ? resolved.replace(/(?<=^[^\d]*\w[.\s~]+)[A-Z]\w+ (?=\d)/, '')
+      : resolved.replaceAll(';', ',')
+  })
+  return withoutBrackets.replaceAll(REFERENCE, (written: string, label: string) => resolve(written, label))
+}
+
+/** The number of what has a label, before its caption: `Figure 2: `; empty if it has none. */
+export function captionStart(label: string, labels: Labels): string {
+  const text = labels.get(label)
+  return text === undefined || text.startsWith('[') ? '' : `${text}: `
+}

@@ -1,0 +1,185 @@
+import { raisedText } from '#scripts/import/text/raised-text.ts'
+import { readAttributes } from './blocks.ts'
+import { bracketReferences, type Entries } from './citations.ts'
+import { captionStart, type Labels, resolveReferences } from './labels.ts'
+
+/** What the words of a text share. */
+export type WordsContext = {
+  labels: Labels
+  /** Receives each label that nothing has. */
+  missingLabels: Set<string>
+  /** The notes that stood within lines, in their order. */
+  notes: string[]
+  /** Values of the frontmatter, for `{{< meta title >}}`. */
+  fields: Readonly<Record<string, unknown>>
+  /** The bibliography. */
+  entries: Entries
+}
+
+/** What stays as it is: code, formulas, HTML, and addresses. Each ends within a limit, so a search takes linear time. */
+const PROTECTED = new RegExp(
+  [
+    /(?<!`)(?<marks>`+)(?!`)[^]{1,2000}?(?<!`)\k<marks>(?!`)/,
+    /\$\$[^]{1,5000}?\$\$/,
+    /(?<![\\$\w])\$(?=[^\s$])[^$\n]{0,500}?(?<![\s\\])\$(?!\d)/,
+    /<!--[^]{0,5000}?-->/,
+    /<\/?[a-zA-Z][^<>\n]{0,500}>/,
+    /https?:\/\/[^\s<>()[\]{}]{1,500}/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+)
+/** A character of Unicode that texts do not have stands around the number of a protected part. */
+const MARK = '\uE000'
+const MARKED = /\uE000(\d+)\uE000/g
+
+const LABEL = String.raw`(?<label>(?:[^[\]\\]|\\[^]|\[[^[\]]{0,300}\](?:\([^()\s]{0,500}\))?){0,2000})`
+const TARGET = String.raw`\((?<target>[^()\s]{0,2000}(?:\([^()\s]{0,200}\)[^()\s]{0,500})?)`
+const IMAGE = new RegExp(
+  `!\\[${LABEL}\\]${TARGET}(?:\\s+"(?<title>[^"]{0,1000})")?\\)(?:\\{(?<list>[^{}]{0,2000})\\})?`,
+  'g',
+)
+const ONLY_IMAGE = new RegExp(`^${IMAGE.source}$`)
+
+/** Attributes after a link, code or a formula, of words in brackets, and of headings. */
+const LINK_ATTRIBUTES = /(?<=\)|\uE000)\{(?:[.#:]|[\w-]+=)[^{}\n]{0,500}\}/g
+const SPAN = /\[(?<words>[^[\]\n]{1,1000})\]\{(?:[.#]|[\w-]+=)[^{}\n]{0,300}\}/g
+const HEADING_ATTRIBUTES = /^(?<heading>[ \t]*#{1,6}[ \t][^\n]*?)[ \t]*\{(?:[.#-]|[\w-]+=)[^{}\n]*\}[ \t]*$/gm
+const EQUATION_LABEL = /\uE000(?<index>\d+)\uE000[ \t]*\{#(?<label>eq-[\w-]+)[^{}\n]*\}/g
+/** Only letters and digits are raised so: `x^2^`, `H~2~O`. */
+const RAISED = /(?<=[\w)\]])\^(?<words>[^\s^[\]*]{1,20})\^|(?<=\w)~(?<lowered>[\w+-]{1,20})~(?!~)/g
+/** Dashes as Pandoc writes them (https://pandoc.org/MANUAL.html#extension-smart), between words. */
+const LONG_DASH = /(?<=[\w.,;:!?)"'”’*\uE000] ?)---(?= ?[\w("'“‘*\uE000])/g
+const SHORT_DASH = /(?<=[\w)"'”’] )--(?= [\w("'“‘])|(?<=\d)--(?=\d)/g
+/** https://quarto.org/docs/extensions/shortcodes.html */
+const SHORTCODE = /(?<!\{)\{\{<[ \t]*(?<name>[\w-]+)(?<rest>[^{}\n]{0,1000}?)[ \t]*>\}\}(?!\})/g
+const DROPPED_SHORTCODES = /^(?:fa|fas|fab|bi|ai|iconify|icon|pagebreak|lipsum|placeholder|br|countdown)$/
+const TABLE_CAPTION = /^(?:Table)?:[ \t]+(?<caption>[^\n]*?)(?:[ \t]*\{(?<list>[^{}\n]*)\})?$/
+
+/** Converts the words between code and divs to Markdown of this site. */
+export function convertWords(words: string, context: WordsContext): string {
+  const kept: string[] = []
+  const masked = words.replaceAll(PROTECTED, (part: string) => `${MARK}${kept.push(part) - 1}${MARK}`)
+  const unmask = (text: string): string =>
+    text.replaceAll(MARKED, (_, index: string) => unmask(kept[Number(index)] ?? ''))
+
+  const withoutShortcodes = masked.replaceAll(SHORTCODE, (written, ...match) =>
+    shortcode(written, match.at(-1) as Groups, context, unmask),
+  )
+  const withEquations = withoutShortcodes.replaceAll(EQUATION_LABEL, (_, index: string, label: string) => {
+    const formula = kept[Number(index)] ?? ''
+    const number = /\d+/.exec(context.labels.get(label) ?? '')?.[0]
+    if (number !== undefined)
+      kept[Number(index)] = formula.replace(/\s*\$\$$/, () => String.raw` \tag{${number}}` + '\n$$')
+    return `${MARK}${index}${MARK}`
+  })
+  const withNotes = takeNotes(withEquations, (note) => {
+    context.notes.push(unmask(resolveReferences(note, context.labels, context.missingLabels)))
+    return `[^inline-${context.notes.length}]`
+  })
+  const paragraphs = withNotes.split(/(\n[ \t]*\n)/)
+  const withPictures = paragraphs.map((paragraph) => convertParagraph(paragraph, context)).join('')
+  const plain = withPictures
+    .replaceAll(HEADING_ATTRIBUTES, '$<heading>')
+    .replaceAll(LINK_ATTRIBUTES, '')
+    .replaceAll(SPAN, '$<words>')
+    .replaceAll(RAISED, (...match) => raised(match.at(-1) as Groups))
+    .replaceAll(LONG_DASH, '—')
+    .replaceAll(SHORT_DASH, '–')
+  const resolved = resolveReferences(plain, context.labels, context.missingLabels)
+  return unmask(bracketReferences(resolved, context.entries))
+}
+
+type Groups = Readonly<Record<string, string | undefined>>
+
+function raised({ words, lowered }: Groups): string {
+  return words === undefined ? raisedText('sub', lowered ?? '') : raisedText('sup', words)
+}
+
+/** A picture alone in its paragraph is a figure, whose caption is its text. */
+function convertParagraph(paragraph: string, context: WordsContext): string {
+  const trimmed = paragraph.trim()
+  const [indent = ''] = /^\s*/.exec(paragraph) ?? []
+  const figure = ONLY_IMAGE.exec(trimmed)?.groups
+  if (figure) return indent + figureMarkdown(figure, context)
+  const table = TABLE_CAPTION.exec(trimmed)?.groups
+  if (table && (table['list'] ?? '') + (table['caption'] ?? '') !== '' && !trimmed.includes('\n')) {
+    const { id } = readAttributes(table['list'] ?? '')
+    const caption = `${captionStart(id, context.labels)}${table['caption'] ?? ''}`
+    return `${indent}*${caption.trim()}*`
+  }
+  return paragraph.replaceAll(IMAGE, (...match) => imageMarkdown(match.at(-1) as Groups))
+}
+
+function imageMarkdown({ label = '', target = '', list = '', title = '' }: Groups): string {
+  const alt = readAttributes(list).values.get('fig-alt') ?? label
+  return `![${inBrackets(alt)}](${target}${title === '' ? '' : ` "${title}"`})`
+}
+
+function figureMarkdown({ label = '', target = '', list = '' }: Groups, { labels }: WordsContext): string {
+  const { id, values } = readAttributes(list)
+  const words = label.trim().replaceAll(/\s+/g, ' ')
+  const caption = words === '' ? '' : `${captionStart(id, labels)}${words}`
+  return captioned(target, values.get('fig-alt') ?? values.get('alt') ?? '', caption)
+}
+
+/** A picture with its caption: a title, or, if it has links or formulas, emphasised words below the picture. */
+export function captioned(target: string, alt: string, caption: string): string {
+  const hasMarks = /[[\]*_`$<\uE000]/.test(caption)
+  const description = inBrackets(alt || (hasMarks ? '' : caption))
+  if (caption === '') return `![${description}](${target})`
+  if (hasMarks) return `![${description}](${target})\n\n*${caption.replaceAll('*', '')}*`
+  return `![${description}](${target} "${caption.replaceAll(/["\\]/g, String.raw`\$&`)}")`
+}
+
+function inBrackets(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').replaceAll(/(?<!\\)[[\]]/g, String.raw`\$&`)
+}
+
+function shortcode(
+  written: string,
+  { name = '', rest = '' }: Groups,
+  { fields }: WordsContext,
+  unmask: (text: string) => string,
+): string {
+  const list = unmask(rest).trim()
+  const [first = ''] = /^(?:"[^"]*"|'[^']*'|\S+)/.exec(list) ?? []
+  const argument = first.replaceAll(/^["']|["']$/g, '')
+  if (DROPPED_SHORTCODES.test(name)) return ''
+  if (name === 'kbd') return argument
+  if (name === 'meta') return typeof fields[argument] === 'string' ? fields[argument] : written
+  if (name !== 'video') return written
+  const title = readAttributes(list.slice(first.length)).values.get('title') ?? 'Video'
+  const isFile = /\.(?:mp4|webm|mov|m4v|ogv)$/i.test(argument) && !/^https?:/.test(argument)
+  return `${isFile ? '!' : ''}[${title}](${argument.replace(/youtube\.com\/embed\//, 'youtube.com/watch?v=')})`
+}
+
+/** The most characters of a note within a line. */
+const MAX_NOTE_LENGTH = 5_000
+
+/** Replaces each `^[note]`, which may contain brackets in pairs. */
+function takeNotes(text: string, replace: (note: string) => string): string {
+  let result = ''
+  let end = 0
+  for (let start = text.indexOf('^['); start !== -1; start = text.indexOf('^[', Math.max(end, start + 1))) {
+    const close = closingBracket(text, start + 2)
+    if (close === null) continue
+    const note = takeNotes(text.slice(start + 2, close), replace)
+    result += text.slice(end, start) + replace(note.replaceAll(/\s+/g, ' ').trim())
+    end = close + 1
+  }
+  return result + text.slice(end)
+}
+
+function closingBracket(text: string, from: number): number | null {
+  let depth = 1
+  for (let index = from; index < Math.min(text.length, from + MAX_NOTE_LENGTH); index += 1) {
+    const character = text.charAt(index)
+    if (character === '\\') index += 1
+    else if (character === '[') depth += 1
+    else if (character === ']') depth -= 1
+    if (depth === 0) return index
+  }
+  return null
+}
