@@ -96,7 +96,7 @@ async function render(id, code, colours, view) {
       dropShadow: 'none',
     },
     // Where a flow starts and ends, its author draws round ends: only these have the accent.
-    themeCSS: `.node rect:is([rx="0"], :not([rx])) { rx: 10px; ry: 10px } .node rect[rx]:not([rx="0"]) { stroke: ${accent} }`,
+    themeCSS: `.node rect.label-container { rx: 10px; ry: 10px } .node .outer-path path { stroke: ${accent} }`,
   })
   const { svg } = await globalThis.mermaid.render(id, withoutFormulas(code))
   view.innerHTML = svg
