@@ -61,13 +61,14 @@ async function formatText(
   const source = parseMarkdown(markdown, import.meta.env.SSR ? [collectDestinations(destinations)] : [])
   // Only the build warns, so browsers do not load the code that finds these marks.
   const marks = import.meta.env.SSR ? await marksOf(source) : []
-  const { highlight, shortcodes, renderMath, showPublications } = await loadPlugins(source)
+  const { highlight, shortcodes, math, showPublications } = await loadPlugins(source)
   if (shortcodes) replaceShortcodes(source, shortcodes)
+  math?.defineMacros(source)
   const shown = showPublications?.(source, bases.owner ?? '')
   const publications = shown?.publications ?? []
   const head = takeHead(source, knownTitle)
   const html = toHast(source, {
-    handlers: { html: htmlAsText, ...codeHandlers(highlight), ...mathHandlers(renderMath) },
+    handlers: { html: htmlAsText, ...codeHandlers(highlight), ...mathHandlers(math?.mathRenderer()) },
     // `onlyAllowed` prefixes ids.
     clobberPrefix: '',
     footnoteLabel: footnotes,

@@ -11,9 +11,9 @@ vi.mock('./math/math.ts', () => {
 test('loads only what a text needs, and leaves out a plugin that fails to load', async () => {
   const plain = parseMarkdown('`:a:` at 12:30:45, $5 and $6\n\n    b\n\n~~~\nc\n~~~')
   expect(await loadPlugins(plain)).toEqual({})
-  const { shortcodes, renderMath } = await loadPlugins(parseMarkdown(':tada:\n\n~~~math\nx\n~~~'))
+  const { shortcodes, math } = await loadPlugins(parseMarkdown(':tada:\n\n~~~math\nx\n~~~'))
   expect(shortcodes).toHaveProperty('tada')
-  expect(renderMath).toBeUndefined()
+  expect(math).toBeUndefined()
 })
 
 vi.mock('./code/highlight.ts', () => ({

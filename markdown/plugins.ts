@@ -21,13 +21,13 @@ export async function loadPlugins(tree: Root) {
     return highlighterFor([...languages])
   }
   const without = () => undefined
-  const [highlight, shortcodes, renderMath, showPublications] = await Promise.all([
+  const [highlight, shortcodes, math, showPublications] = await Promise.all([
     languages.size > 0 ? loadHighlighter().catch(without) : undefined,
     hasShortcode ? import('./emoji/shortcodes.ts').then((module) => module.shortcodes, without) : undefined,
-    hasFormula ? import('./math/math.ts').then((module) => module.renderMath, without) : undefined,
+    hasFormula ? import('./math/math.ts').catch(without) : undefined,
     hasBibtex
       ? import('./publications/show-publications.ts').then((module) => module.showPublications, without)
       : undefined,
   ])
-  return { highlight, shortcodes, renderMath, showPublications }
+  return { highlight, shortcodes, math, showPublications }
 }

@@ -18,8 +18,8 @@ export function mathHandlers(render: RenderMath | undefined): Handlers {
   let nodesLeft = MAX_FORMULA_NODES
   return {
     math(state: State, node: Formula): Element {
-      const { value, form } = node
-      const rendered = render?.(value, form !== 'inline')
+      const { value, form, macros } = node
+      const rendered = nodesLeft > 0 ? render?.(value, form !== 'inline', macros) : undefined
       const size = rendered ? countNodes(rendered, nodesLeft) : 0
       const isWithinLimit = size <= nodesLeft
       if (isWithinLimit) nodesLeft -= size

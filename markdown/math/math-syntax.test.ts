@@ -36,6 +36,12 @@ test.each([
   ['> $$\n> x\n> $$\n\n- $$\n  y\n  $$', ['block: x', 'block: y']],
   ['```math\nx\n\ny\n```', ['block: x\n\ny']],
   ['~~~ MATH\nx\n~~~', ['block: x']],
+  // Environments on lines of their own, as MathJax takes them.
+  ['\\begin{align}\nx &= y\n\\end{align}', ['block: \\begin{align}\nx &= y\n\\end{align}']],
+  ['\\begin{equation*} x \\end{equation*}', ['block: \\begin{equation*} x \\end{equation*}']],
+  ['A line\n  \\begin{align}\n*x*\n\\end{align}\nB', ['block: \\begin{align}\n*x*\n\\end{align}']],
+  ['> \\begin{gather}\n> x\n> \\end{gather}', ['block: \\begin{gather}\nx\n\\end{gather}']],
+  ['$$\n\\begin{align}\nx\n\\end{align}\n$$', ['block: \\begin{align}\nx\n\\end{align}']],
 ])('finds the formulas of %j: %j', (markdown, expected) => {
   expect(formulas(markdown)).toEqual(expected)
 })
@@ -56,6 +62,11 @@ test.each([
   'a$$x$$',
   'https://a.example/$x$y',
   '<a title="$x$">',
+  '\\begin{align}\nx',
+  '\\begin{align}\n\nx\n\\end{align}',
+  '\\begin{document}\nx\n\\end{document}',
+  'Write \\begin{align} and \\end{align}.',
+  '```\n\\begin{align}\nx\n\\end{align}\n```',
 ])('finds no formula in %j', (markdown) => {
   expect(formulas(markdown)).toEqual([])
 })

@@ -3,6 +3,8 @@ import type { CompileContext, Extension as FromMarkdown } from 'mdast-util-from-
 import type { Code, Effects, Extension, State, Token, TokenizeContext } from 'micromark-util-types'
 import { codeLanguage } from '#markdown/code/code-info.ts'
 import { walkMarkdown } from '#markdown/tree.ts'
+import type { Macros } from './macros.ts'
+import { closesDollars, closesEnvironment, endLine, isLineEnd, tokenizeLines } from './math-lines.ts'
 
 declare module 'micromark-util-types' {
   interface TokenTypeMap {
@@ -16,6 +18,8 @@ declare module 'micromark-util-types' {
 export interface Formula extends Literal {
   type: 'math'
   form: 'inline' | 'display' | 'block'
+  /** The macros that hold for it (`defineMacros`). */
+  macros?: Macros
 }
 
 declare module 'mdast' {
@@ -36,17 +40,20 @@ const BACKTICK = 96
 
 /** For micromark, white space other than a space is a code below zero, and so are line ends. */
 const isSpace = (code: Code) => code !== null && (code < 0 || code === 32)
-const isLineEnd = (code: Code) => code !== null && code < -2
 const isWord = (code: Code) => code !== null && code > 0 && /[a-z0-9]/i.test(String.fromCodePoint(code))
 
 /**
  * Formulas as GitHub writes them (docs.github.com, "Writing mathematical expressions"): `$…$`, ``$`…`$`` and `$$…$$` in a
- * paragraph, and lines between two lines of `$$`. Unlike GitHub, this recognises formulas before emphasis and links, so that
+ * paragraph, and lines between two lines of `$$`; also `\begin{align}` and other environments on lines of their own, as MathJax
+ * (docs.mathjax.org, "TeX and LaTeX input", `processEnvironments`). Unlike GitHub, this recognises formulas before emphasis and links, so that
  * `_` and `\\` mean what they mean in TeX.
  */
 export const mathSyntax: Extension = {
   text: { [DOLLAR]: { name: 'mathText', tokenize: tokenizeText, previous: canPrecede } },
-  flow: { [DOLLAR]: { name: 'mathFlow', tokenize: tokenizeFlow, concrete: true } },
+  flow: {
+    [DOLLAR]: { name: 'mathFlow', tokenize: tokenizeLines(closesDollars), concrete: true },
+    [BACKSLASH]: { name: 'mathEnvironment', tokenize: tokenizeLines(closesEnvironment), concrete: true },
+  },
 }
 
 /** Creates the nodes. */
@@ -62,7 +69,8 @@ export const mathFromMarkdown: FromMarkdown = {
       this.enter({ type: 'math', value, form }, token)
     },
     mathFlow(token) {
-      const value = this.sliceSerialize(token).trim().slice(2, -2).trim()
+      const source = this.sliceSerialize(token).trim()
+      const value = source.startsWith('$$') ? source.slice(2, -2).trim() : source
       this.enter({ type: 'math', value, form: 'block' }, token)
     },
   },
@@ -145,56 +153,4 @@ function tokenizeText(effects: Effects, ok: State, nok: State): State {
   function isSpaced(code: Code): boolean {
     return marks.length === 1 && isSpace(code)
   }
-}
-
-/** Reads lines between two lines of `$$`. As in TeX, none may be blank, so an unclosed `$$` affects only one paragraph. */
-function tokenizeFlow(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
-  const { interrupt, parser } = this
-  /** Whether the line is outside of the container. */
-  const isLazy = () => parser.lazy[this.now().line]
-  let line = ''
-  let isOpen = false
-  effects.enter('mathFlow')
-  effects.enter('mathLine')
-  return inLine
-
-  function inLine(code: Code): State | undefined {
-    if (code === null || isLineEnd(code)) return lineEnd(code)
-    line += shapeOf(code)
-    effects.consume(code)
-    return inLine
-  }
-
-  function lineEnd(code: Code): State | undefined {
-    const isFence = line.trim() === '$$'
-    // To interrupt a paragraph, the first line is enough.
-    const canEnd = isOpen || interrupt
-    if (isFence && canEnd) {
-      effects.exit('mathLine')
-      effects.exit('mathFlow')
-      return ok(code)
-    }
-    const isBlank = line.trim() === ''
-    const isOutside = !isFence && !isOpen
-    if (code === null || isBlank || isOutside) return nok(code)
-    isOpen = true
-    line = ''
-    endLine(effects, code)
-    return (next) => (isLazy() ? nok(next) : inLine(next))
-  }
-}
-
-/** What tells a line of `$$` and a blank one from others: a dollar, a space, or anything else. */
-function shapeOf(code: Code): '$' | ' ' | 'x' {
-  if (code === DOLLAR) return '$'
-  return isSpace(code) ? ' ' : 'x'
-}
-
-/** micromark requires a separate token for each line end. */
-function endLine(effects: Effects, code: Code): void {
-  effects.exit('mathLine')
-  effects.enter('lineEnding')
-  effects.consume(code)
-  effects.exit('lineEnding')
-  effects.enter('mathLine')
 }

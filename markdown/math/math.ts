@@ -2,6 +2,10 @@ import type { Element, ElementContent } from 'hast'
 import temml from 'temml'
 import { MATHML } from '#markdown/sanitize.ts'
 import { element, isDeeperThan } from '#markdown/tree.ts'
+import { expandMacros, MAX_EXPANSIONS } from './expand-macros.ts'
+import { LEFT_DEFINITION, type Macros } from './macros.ts'
+
+export { defineMacros } from './macros.ts'
 
 // This tree is not part of Temml's stable API, so the version is exact, and a test compares the tree with the public markup.
 // Parsing the markup instead takes 1.75 times as long.
@@ -14,31 +18,50 @@ const MAX_PT = 100
 /** The most levels of a formula; a fraction in a fraction has four. */
 const MAX_DEPTH = 99
 
-/** @returns the formula as MathML, or its TeX with the reason why it cannot be rendered */
-export type RenderMath = (tex: string, display: boolean) => Element
+/**
+ * Renders a formula, with the macros that hold for it.
+ *
+ * @returns the formula as MathML, or its TeX with the reason why it cannot be rendered
+ */
+export type RenderMath = (tex: string, display: boolean, macros?: Macros) => Element
 
-/** Renders TeX without links, images, ids or classes of the author. A formula that cannot be rendered is shown as it is written. */
-export const renderMath: RenderMath = (tex, display) => {
-  try {
-    const tree = toTree(tex, {
-      displayMode: display,
-      throwOnError: true,
-      trust: false,
-      maxExpand: maxExpansions(tex),
-      maxSize: [MAX_EM, MAX_PT],
-    })
-    const [math] = convert(tree)
-    if (math?.type !== 'element') throw new Error('expected a formula')
-    if (isDeeperThan(math, MAX_DEPTH)) throw new RangeError('too deep')
-    return math
-  } catch (error) {
-    return element('span', { className: ['math-error'] }, [
-      element('code', { className: ['code-inline'] }, [tex]),
-      element('span', { className: ['math-error-reason'] }, [
-        ` (not shown as a formula: ${reasonOf(error)})`,
-      ]),
-    ])
+/**
+ * Makes the renderer of an article, whose formulas together have a limit of expansions. It renders TeX without links, images, ids or
+ * classes of the author. A formula that cannot be rendered is shown as it is written.
+ */
+export function mathRenderer(): RenderMath {
+  const expansions = { ...MAX_EXPANSIONS }
+  return (tex, display, macros = new Map()) => {
+    try {
+      if (tex.length > MAX_LENGTH)
+        throw new Error(`expected at most ${MAX_LENGTH} characters, found ${tex.length}`)
+      const expanded = expandMacros(tex, macros, MAX_LENGTH, expansions)
+      refuseDefinitions(expanded)
+      return renderTex(withEscapedText(withoutEqnarray(expanded)), display)
+    } catch (error) {
+      return element('span', { className: ['math-error'] }, [
+        element('code', { className: ['code-inline'] }, [tex]),
+        element('span', { className: ['math-error-reason'] }, [
+          ` (not shown as a formula: ${reasonOf(error)})`,
+        ]),
+      ])
+    }
   }
+}
+
+/** @throws Error if Temml cannot render it */
+function renderTex(tex: string, display: boolean): Element {
+  const tree = toTree(tex, {
+    displayMode: display,
+    throwOnError: true,
+    trust: false,
+    maxExpand: MAX_OWN_EXPANSIONS,
+    maxSize: [MAX_EM, MAX_PT],
+  })
+  const [math] = convert(tree)
+  if (math?.type !== 'element') throw new Error('expected a formula')
+  if (isDeeperThan(math, MAX_DEPTH)) throw new RangeError('too deep')
+  return math
 }
 
 /** Returns the start of a message of Temml, without the lines that point at the place. */
@@ -48,26 +71,35 @@ function reasonOf(error: unknown): string {
   return reason.slice(0, 200)
 }
 
-/** The most characters of a formula. */
-const MAX_LENGTH = 2_000
-/** The most macros that a formula may expand, including Temml's own. */
-const MAX_EXPANSIONS = 300
-/** The most characters that the macros of a formula may expand to. */
-const MAX_EXPANDED = 5_000
+/** The most characters of a formula, with its macros expanded and without their definitions. */
+const MAX_LENGTH = 4_000
+/** The most macros of Temml itself that a formula may expand. */
+const MAX_OWN_EXPANSIONS = 600
 
-const DEFINITION = /\\(?:def|gdef|newcommand|renewcommand|providecommand)(?![a-z])/i
 /** These copy the expansion of one macro into another, which could double its length every time. */
-const REFUSED = /\\(?:edef|xdef|let|futurelet|expandafter|noexpand|csname|global|long)(?![a-z])/i
+const REFUSED = /\\(?:edef|xdef|futurelet|expandafter|noexpand|csname|global|long)(?![a-z])/i
 
-/** Limits how far a formula with macros can grow: one with parameters could double its text every time. */
-function maxExpansions(tex: string): number {
-  if (tex.length > MAX_LENGTH)
-    throw new Error(`expected at most ${MAX_LENGTH} characters, found ${tex.length}`)
-  const refused = REFUSED.exec(tex)
-  if (refused) throw new Error(`${refused[0]} is not supported`)
-  if (!DEFINITION.test(tex)) return MAX_EXPANSIONS
-  if (/(?<!\\)#/.test(tex)) throw new Error('expected macros without parameters')
-  return Math.floor(MAX_EXPANDED / tex.length)
+/** Temml gets no definitions: `defineMacros` has taken those that it understands. @throws Error if there are others */
+function refuseDefinitions(tex: string): void {
+  const [refused] = REFUSED.exec(tex) ?? []
+  if (refused !== undefined) throw new Error(`${refused} is not supported`)
+  const [definition] = LEFT_DEFINITION.exec(tex) ?? []
+  if (definition !== undefined)
+    throw new Error(`expected ${definition}, a name, parameters such as [2], and {…}`)
+}
+
+/** An `eqnarray` is an array of three columns. Temml lacks it, because `align` replaced it in LaTeX. */
+function withoutEqnarray(tex: string): string {
+  if (!tex.includes('{eqnarray')) return tex
+  return tex
+    .replaceAll(/\\begin\{eqnarray\*?\}/g, String.raw`\begin{darray}{rcl}`)
+    .replaceAll(/\\end\{eqnarray\*?\}/g, String.raw`\end{darray}`)
+    .replaceAll(/\\(?:nonumber|notag)(?![A-Za-z])/g, '')
+}
+
+/** In words MathJax shows `#` and `_` as they are; Temml and LaTeX want a backslash before them. */
+function withEscapedText(tex: string): string {
+  return tex.replaceAll(/\\text\{[^{}$]*\}/g, (words) => words.replaceAll(/(?<!\\)[#_]/g, String.raw`\$&`))
 }
 
 /** The fields of Temml's nodes that are used here. */
