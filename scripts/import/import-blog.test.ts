@@ -290,3 +290,26 @@ test('a hostile post names no file outside of its folders, and no file outside o
   expect(Object.keys(texts)).toEqual(['evil', 'b'])
   expect(pictures).toEqual({})
 })
+
+test('films of the blog become films, and those elsewhere stay links', async () => {
+  const text = [
+    '![A demo](/assets/demo.mp4 "The trainer")',
+    '<video src="/assets/demo.mp4" controls></video>',
+    '<video autoplay muted loop title="The descent"><source src="/assets/loop.webm" type="video/webm"></video>',
+    '<audio controls src="/assets/talk.mp3"></audio>',
+    '<video src="https://elsewhere.example/a.mp4"></video>',
+    '<iframe src="https://www.youtube.com/embed/abc"></iframe>',
+  ].join('\n\n')
+  const posts = { '_posts/2014-07-01-one.md': text }
+  const films = ['assets/demo.mp4', 'assets/loop.webm', 'assets/talk.mp3']
+  const { texts, pictures } = await imported('Jekyll', posts, films)
+  expect(texts['one']?.replace(/^---\n[^]*?---\n/, '').split(/\n+/)).toEqual([
+    '![A demo](images/one/demo.mp4 "The trainer")',
+    '![](images/one/demo.mp4)',
+    '![The descent](images/one/loop.webm#loop)',
+    '![](images/one/talk.mp3)',
+    '[Video](https://elsewhere.example/a.mp4)',
+    '[Video](https://www.youtube.com/embed/abc)',
+  ])
+  expect(Object.values(pictures)).toEqual(films)
+})

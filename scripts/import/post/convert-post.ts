@@ -6,7 +6,7 @@ import { type BlogLinks, encoded, indexBlog } from '#scripts/import/blog/blog-li
 import type { ArticleFields } from './post-frontmatter.ts'
 import { convertText } from '#scripts/import/text/convert-text.ts'
 import { postMarkdown } from './post-markdown.ts'
-import { PICTURE } from '#scripts/import/text/html-to-markdown.ts'
+import { isShowable } from '#scripts/import/text/html-to-markdown.ts'
 import type { ConvertedPost, LinkTargets, NamedPost, ImportFinding } from '#scripts/import/model.ts'
 
 /** Files that programs make pages of. */
@@ -49,7 +49,7 @@ function convertPost(post: NamedPost, links: BlogLinks): ConvertedPost {
     if (embedded !== undefined) return copyOf(address.replace(/^\w+:/, ''), embedded)
     const pictureFile = links.file(address, post)
     if (pictureFile === null) return null
-    if (pictureFile !== undefined && PICTURE.test(pictureFile)) return copyOf(pictureFile, pictureFile)
+    if (pictureFile !== undefined && isShowable(pictureFile)) return copyOf(pictureFile, pictureFile)
     report('pictures that are missing', decoded(address))
     return null
   }

@@ -5,11 +5,19 @@ import { toString } from 'hast-util-to-string'
 import type { Image, Link, Nodes, Parents, Root } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
+import { filmKindOf, LOOP } from '#markdown/transforms/films.ts'
 import { walkMarkdown } from '#markdown/tree.ts'
 import { raisedText } from './raised-text.ts'
 
 /** How a file that articles can show as a picture ends. */
-export const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i
+const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i
+
+/** Whether articles can show a file in the syntax of pictures, also as a film. @param path its end matters */
+export function isShowable(path: string): boolean {
+  const kind = filmKindOf(path)
+  return PICTURE.test(path) || kind === 'video' || kind === 'audio'
+}
+
 /** Elements that Markdown cannot express, whose text alone would be wrong, and components of JSX or Vue. */
 const FOREIGN = [
   /<(?:script|style|form|input|select|textarea|button|canvas|object|embed|svg|math|template|dialog|map)\b/,
@@ -22,7 +30,10 @@ const FOREIGN = [
 
 const COMMENT = /<!--[^]*?(?:-->|$)/g
 
-/** A video or a frame becomes a link. */
+/** The link of a video, with what a film of the blog keeps of it. */
+type FilmLink = Link & { data?: { film?: { words: string; isLoop: boolean } } }
+
+/** A video or a frame becomes a link. One that the blog has itself then becomes a film (`filmOfBlog`). */
 const player: Handle = (_, node: Element) => {
   const elements = [node, ...node.children].filter((child) => child.type === 'element')
   const address = elements
@@ -32,7 +43,12 @@ const player: Handle = (_, node: Element) => {
   if (url === '') return undefined
   const kind = node.tagName === 'audio' ? 'Audio' : 'Video'
   const label = String(node.properties['title'] ?? kind)
-  return { type: 'link', url, children: [{ type: 'text', value: label }] }
+  const link: FilmLink = { type: 'link', url, children: [{ type: 'text', value: label }] }
+  if (node.tagName !== 'iframe') {
+    const words = String(node.properties['title'] ?? node.properties['ariaLabel'] ?? '')
+    link.data = { film: { words, isLoop: Boolean(node.properties['loop']) } }
+  }
+  return link
 }
 
 /** A picture with a caption is a picture with a title (`arrangeBlocks`). */
@@ -79,7 +95,7 @@ export function htmlToMarkdown(written: string, resolve: (node: Link | Image) =>
   walkMarkdown(markdown, (node, index, parent) => {
     if ('children' in node) removeOuterBreaks(node)
     if (node.type === 'link') {
-      const picture = largePicture(node, resolve)
+      const picture = largePicture(node, resolve) ?? filmOfBlog(node, resolve)
       if (picture) parent.children.splice(index, 1, picture)
       else node.url = resolve(node)
       return picture === null
@@ -98,6 +114,15 @@ function largePicture({ url, children }: Link, resolve: (node: Link | Image) => 
   const picture: Image = { ...content, url: url.trim() }
   const resolved = resolve(picture)
   return resolved === picture.url ? null : { ...picture, url: resolved }
+}
+
+/** A video whose file the blog has becomes a film in the syntax of pictures; `null` for another link. */
+function filmOfBlog({ url, data }: FilmLink, resolve: (node: Link | Image) => string): Image | null {
+  const film = data?.film
+  if (!film || !isShowable(url.replace(/[?#].*$/s, ''))) return null
+  const image: Image = { type: 'image', url: url.trim(), alt: film.words }
+  const resolved = resolve(image)
+  return resolved === image.url ? null : { ...image, url: film.isLoop ? resolved + LOOP : resolved }
 }
 
 /** Whether an address ends like that of a picture. */

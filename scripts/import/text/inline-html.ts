@@ -21,6 +21,8 @@ const MARKS: ReadonlyMap<string, string> = new Map([
 /** Elements whose tags Markdown does not need. */
 const DROPPED =
   /^(?:span|u|small|big|font|center|mark|kbd|su[bp]|abbr|samp|var|q|cite|ins|time|label|nobr|wbr|p|div)$/
+/** Elements that are converted with all that they contain. */
+const WHOLE = /^(?:code|tt|video|audio)$/
 const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i
 
 /**
@@ -83,7 +85,7 @@ export function inlineHtml(text: string, link: Convert, convert: Convert, edits:
     else if (isComponent) return
     else if (name === 'br') edits.push({ ...place, by: breakAt(place.to, parent) })
     else if (tag?.[1] === '/') closeElement(name, place, openElements)
-    else if (name === 'code' || name === 'tt') edits.push(codeEdit(name, node))
+    else if (WHOLE.test(name)) edits.push(wholeEdit(name, node))
     else {
       const marks = marksFor(name, html, link)
       if (marks === null) edits.push({ ...place, by: convert(html) ?? html })
@@ -108,15 +110,15 @@ export function inlineHtml(text: string, link: Convert, convert: Convert, edits:
     edits.push(element.opening, { ...place, by: element.closingMark })
   }
 
-  /** Converts a whole element: its words are no Markdown, and may have references to characters. */
-  function codeEdit(name: string, node: Html): Edit {
+  /** Converts an element whose words are no Markdown: they may have references to characters. */
+  function wholeEdit(name: string, node: Html): Edit {
     const from = startOf(node)
     const endTag = `</${name}>`
     const end = missingEnds.has(endTag) ? -1 : text.indexOf(endTag, endOf(node))
     if (end === -1) missingEnds.add(endTag)
     const to = end === -1 ? endOf(node) : end + endTag.length
     doneUpTo = to
-    return { from, to, by: convert(text.slice(from, to)) ?? node.value }
+    return { from, to, by: convert(text.slice(from, to)) ?? text.slice(from, to) }
   }
 
   /** A break is a backslash at the end of a line, whose next one begins like it; a cell and a heading have no lines. */

@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger'
 import { encoded } from '#scripts/import/blog/blog-links.ts'
-import { PICTURE } from './html-to-markdown.ts'
+import { isShowable } from './html-to-markdown.ts'
 
 /**
  * `[[a note#heading|words]]`, also as `![[picture.png|words]]` (https://help.obsidian.md/links). `[[1]]` and `[[ ]]` are brackets, and
@@ -26,7 +26,7 @@ export function withoutWikiLinks(text: string, isPost: (address: string) => bool
     const { embed, name = '', heading, words } = groups
     const lastStep = name.replace(/^.*\//, '')
     const label = words?.trim() || lastStep || heading || ''
-    if (embed && PICTURE.test(name)) return `![${WIDTH.test(label) ? '' : label}](${encoded(name)})`
+    if (embed && isShowable(name)) return `![${WIDTH.test(label) ? '' : label}](${encoded(name)})`
     const fragment = heading === undefined ? '' : `#${encodeURI(slug(heading))}`
     if (name === '') return `[${label}](${fragment})`
     const target = `post:${encoded(name)}${fragment}`
