@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createLogger, createServer, type Plugin, type ViteDevServer } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -19,13 +19,15 @@ date: soon
 const ARTICLES = {
   'articles/On bridges.md': '# On bridges\n\n[Its code](code.py)\n\n![A star](images/star.svg)\n',
   'articles/images/star.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'articles/Two.md': '# Two\n',
+  'articles/Two.md': '# Two\n\n![A film](films/a%20film.webm)\n',
   'articles/Later.md': DRAFT,
   'articles/Tomorrow.md': '---\ndate: 2026-11-28\n---\n\n# In the morning\n',
 }
 const root = temporaryFolder(ARTICLES, afterAll)
 for (const folder of ['app', 'content', 'node_modules', 'public', 'service-worker', 'site-build', 'tests'])
   symlinkSync(resolve(folder), join(root, folder), 'junction')
+const FILM = readFileSync('tests/fixtures/films/tiny.webm')
+writeFiles(root, { 'articles/films/a film.webm': FILM })
 const RAW = '/github/raw/me/notes/main/articles'
 const warn = vi.fn<(warning: string) => void>()
 
@@ -94,6 +96,23 @@ test.each(['', 'blogs/On%20bridges'])('all addresses in /portfolio/%s exist', as
   for (const address of addresses)
     expect([address.pathname, (await fetch(address)).status]).toEqual([address.pathname, 200])
   expect(html).not.toContain('/portfolio/portfolio/')
+})
+
+test('serves a film, and the part of it that a player asks for', async () => {
+  const path = /<video src="([^"]+)"/.exec(await page('/blogs/Two'))?.[1] ?? ''
+  const address = new URL(path, origin)
+  const partOf = async (range: string) => {
+    const answer = await fetch(address, { headers: { range } })
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    return [answer.status, answer.headers.get('content-range'), bytes] as const
+  }
+  const { length } = FILM
+  expect(await partOf('bytes=0-1')).toEqual([206, `bytes 0-1/${length}`, FILM.subarray(0, 2)])
+  expect(await partOf('bytes=600-')).toEqual([206, `bytes 600-${length - 1}/${length}`, FILM.subarray(600)])
+  expect(await partOf('bytes=9999-')).toEqual([416, `bytes */${length}`, Buffer.alloc(0)])
+  // Several parts, another unit, and no range.
+  for (const range of ['bytes=0-1,4-5', 'rows=0-1', 'nonsense'])
+    expect(await partOf(range)).toEqual([200, null, FILM])
 })
 
 test('accepts any encoding of an address', async () => {

@@ -21,6 +21,7 @@ import { isBesideSite } from '#site-build/read/articles-beside-site.ts'
 import { NO_SOURCE } from '#site-build/source/choose-files.ts'
 import { isOrigin } from '#site-build/source/open-source.ts'
 import { ChangedFile, readCheckout } from '#site-build/source/checkout.ts'
+import { sendContent } from './send-content.ts'
 import { landscapeChooser } from './landscape-chooser.ts'
 
 /** Browsers recognise the type of other files by their content. */
@@ -122,7 +123,8 @@ export function developedSite(server: ViteDevServer, ownerFiles: OwnerFiles, cur
     const type = TYPES[extname(file)]
     response.statusCode = file === '404.html' ? 404 : 200
     if (type) response.setHeader('content-type', `${type}; charset=utf-8`)
-    response.end(isPage ? await withDevelopmentTags(String(content), server, written) : content)
+    if (isPage) response.end(await withDevelopmentTags(String(content), server, written))
+    else sendContent(request, response, content)
   }
 }
 
