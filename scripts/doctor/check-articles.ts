@@ -9,6 +9,7 @@ import { renderArticles, renderOwnPages } from '#site-build/articles/render-text
 import { siteFileNames } from '#site-build/files/site-files.ts'
 import { ContentError } from '#site-build/read/findings.ts'
 import { planSite } from '#site-build/plan/plan-site.ts'
+import { heavyFileFindings } from './heavy-files.ts'
 
 /**
  * Formats all articles, also drafts, and the owner's pages, and returns the warnings of a build: frontmatter, links, pictures,
@@ -37,7 +38,8 @@ export async function checkArticles(
     const ownPages = await renderOwnPages(join(root, OWNER_FILES.pages), tools)
     const now = buildTime(process.env)
     const options = { publicFolder, now, fileNames: siteFileNames, checksDrafts: true }
-    return planSite(local, articles, ownPages, options).findings
+    const { findings } = planSite(local, articles, ownPages, options)
+    return [...findings, ...(await heavyFileFindings([articles, ownPages], publicFolder))]
   } catch (error) {
     if (error instanceof ContentError) return [...error.findings]
     throw error
