@@ -75,6 +75,12 @@ test.each([
   expect(findings).toEqual([`articles/One.md:3: ${message}; its words are shown instead`])
 })
 
+test('says of a film whose name only looks the same that its accents have another form', async () => {
+  const { findings } = await built('![A demo](\u00e9t\u00e9.mp4)', { 'e\u0301te\u0301.mp4': FILM })
+  expect(findings).toHaveLength(1)
+  expect(findings[0]).toContain('looks the same, but has its accents in another form')
+})
+
 test.each([
   ['', 'an empty file'],
   ['<!doctype html><p>Not found', 'a file that is neither MP4, QuickTime, WebM, MP3 nor Ogg'],

@@ -158,8 +158,14 @@ export function pictureSize(bytes: Uint8Array): Picture['size'] {
   }
 }
 
+/** Systems write "é" as one character or as two (Unicode, Annex 15), and hosts compare bytes. */
+const OTHER_ACCENTS =
+  ' (there is a file whose name looks the same, but has its accents in another form: rename it to the name in the text)'
+
 /** Suggests pictures with a close file name, or with the same one in another folder. */
 function closePictures(path: string, paths: readonly string[]) {
+  const sameToTheEye = paths.find((other) => other.normalize() === path.normalize())
+  if (sameToTheEye !== undefined) return { hint: OTHER_ACCENTS, only: sameToTheEye }
   const withSameStem = paths.filter((other) => stemOf(other) === stemOf(path))
   const closeStems = closestNames(stemOf(path), paths.map(stemOf), MAX_SUGGESTED_DISTANCE)
   const withCloseStem = paths.filter((other) => closeStems.includes(stemOf(other)))

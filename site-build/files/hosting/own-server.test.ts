@@ -49,6 +49,16 @@ const NAMES = ['100% # real', 'a&b+c=d', 'ünïcödé 日本', "it's (fine) [$1]
 const NAMES_FOR_NGINX = ['really?', String.raw`back\slash`]
 /** The site is at `/`, and also below a path. */
 const PATHS = ['/', '/me/']
+/** The types of films and sound. Old lists of types name those of MP4 and Ogg differently. */
+const FILM_TYPES: Record<string, RegExp> = {
+  'a.mp4': /^video\/mp4/,
+  'a.webm': /^video\/webm/,
+  'a.mov': /^video\/quicktime/,
+  'a.mp3': /^audio\/mpeg/,
+  'a.m4a': /^audio\/(?:x-m4a|mp4)/,
+  'a.ogg': /^audio\/ogg/,
+}
+const FILM = 'film '.repeat(400)
 const LONG = 'many words '.repeat(200)
 const articles = [...NAMES, ...NAMES_FOR_NGINX]
 const SITE: Record<string, string> = {
@@ -57,6 +67,7 @@ const SITE: Record<string, string> = {
   '404.html': 'not here',
   'long.txt': LONG,
   'assets/a-1.js': 'void 0',
+  ...Object.fromEntries(Object.keys(FILM_TYPES).map((name) => [`assets/films/${name}`, FILM])),
   'pictures/a.svg': '<svg/>',
   'site.webmanifest': '{}',
   'a.txt': 'User',
@@ -165,6 +176,24 @@ function answersLikeAServer(name: keyof typeof SERVERS, program: string, base: s
     expect(again).toMatchObject({ status: 304, headers: { 'cache-control': FOR_EVER } })
     const part = await ask('a.txt', { range: 'bytes=0-3' })
     expect({ ...part, body: part.body.toString() }).toMatchObject({ status: 206, body: 'User' })
+  })
+
+  test('serves films in parts, with their type, and never compressed', async () => {
+    for (const [name, type] of Object.entries(FILM_TYPES)) {
+      const film = `assets/films/${name}`
+      const whole = await ask(film, { 'accept-encoding': 'gzip' })
+      expect(whole.headers, name).toMatchObject({ 'accept-ranges': 'bytes', 'cache-control': FOR_EVER })
+      expect(whole.headers['content-type'], name).toMatch(type)
+      expect(whole.headers, name).not.toHaveProperty('content-encoding')
+      const part = await ask(film, { range: 'bytes=1000-1003', 'accept-encoding': 'gzip' })
+      expect(part.status, name).toBe(206)
+      expect(part.headers['content-range'], name).toBe(`bytes 1000-1003/${FILM.length}`)
+      expect(part.body, name).toEqual(Buffer.from(FILM.slice(1000, 1004)))
+    }
+    // Safari begins with this one, and the end of a film may say where its pictures are.
+    expect((await ask('assets/films/a.mp4', { range: 'bytes=0-1' })).body).toEqual(Buffer.from('fi'))
+    expect((await ask('assets/films/a.mp4', { range: 'bytes=-4' })).body).toEqual(Buffer.from(FILM.slice(-4)))
+    expect((await ask('assets/films/a.mp4', { range: 'bytes=99999-' })).status).toBe(416)
   })
 
   test('compresses files, and sends compressed ones as they are', async () => {
