@@ -98,7 +98,8 @@ function readFieldLines(text: string): { fields: PostFields; body: string } {
 /** A value as in YAML: a text, with or without quotes, or a list in brackets. */
 function fieldValue(value: string): unknown {
   const { items } = /^\[(?<items>.*)\]$/.exec(value.trim())?.groups ?? {}
-  if (items === undefined) return unquoted(value)
+  // fastpages copies the pictures of notebooks there.
+  if (items === undefined) return unquoted(value).replace(/^\/?images\/copied_from_nb\//, '')
   return items
     .split(',')
     .map(unquoted)

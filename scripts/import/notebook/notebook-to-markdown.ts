@@ -1,6 +1,7 @@
 import { type CellView, readCellOptions, SHOWN } from './cell-options.ts'
 import { addPicture, type EmbeddedPictures } from './embedded-pictures.ts'
 import { codeInfo, fenced } from './fenced.ts'
+import { withoutFastpagesMarks } from './fastpages.ts'
 import type { Cell, Notebook } from './notebook.ts'
 import { outputBlocks } from './outputs.ts'
 
@@ -58,7 +59,7 @@ export function notebookToMarkdown(
       if (view.showsOutput) blocks.push(...outputBlocks(cell.outputs, view, { pictures, leaveOut }))
     } else if (view.showsCode || view.showsOutput) {
       if (cell.type === 'raw' && !SHOWN_RAW.test(cell.rawType)) leaveOut(`raw text (${cell.rawType})`)
-      else blocks.push(withAttachments(cell, pictures, leaveOut).trim())
+      else blocks.push(withoutFastpagesMarks(withAttachments(cell, pictures, leaveOut)).trim())
     }
   }
   const text = blocks.filter((block) => block !== '').join('\n\n')

@@ -76,6 +76,14 @@ test.each([
   expect(Array.from(blocks, ([, block]) => block).join(' ')).toBe(shown)
 })
 
+test('converts the notes, alerts and films of fastpages, and leaves code alone', () => {
+  const written =
+    'a {% fn 1 %} `{% fn 2 %}`\n\n{{ "Note" | fndetail: 1 }}\n\n> Tip: b\n\n> youtube: https://youtu.be/x'
+  expect(textOf(words(written))).toBe(
+    'a [^1] `{% fn 2 %}`\n\n[^1]: Note\n\n> [!TIP]\n> b\n\nhttps://youtu.be/x',
+  )
+})
+
 test('cuts long results, and shows progress bars once and without colours', () => {
   const lines = Array.from({ length: 50 }, (_, index) => `line ${index}`).join('\n')
   const cut = textOf(code('a', [stream(lines)]))
@@ -132,13 +140,17 @@ test.each([
   ],
   [[words('---\ntitle: A\n---\n\nText')], { title: 'A' }, 'Text'],
   [
-    [words('# "A: b"\n> "Short."\n\n- toc: true\n- categories: [jupyter, "go"]\n- image: images/a.png')],
+    [
+      words(
+        '# "A: b"\n> "Short."\n\n- toc: true\n- categories: [jupyter, "go"]\n- image: images/copied_from_nb/a.png',
+      ),
+    ],
     {
       title: 'A: b',
       description: 'Short.',
       toc: 'true',
       categories: ['jupyter', 'go'],
-      image: 'images/a.png',
+      image: 'a.png',
     },
     '',
   ],

@@ -104,10 +104,12 @@ test('leaves out pages without a title, and other JSON', async () => {
     'a.qmd': '---\ndate: 2020-01-01\n---\ntext',
     'b.ipynb': '{"cells": 3}',
     'c.qmd': '# Heading\n\ntext',
+    'd.qmd': '---\ntitle: D\n---\n',
   })
   expect(texts).toEqual({ c: '---\ntitle: Heading\naliases:\n  - /c.html\n---\ntext\n' })
   expect(reasons).toEqual({
     'a.qmd': 'a page without a title',
+    'd.qmd': 'a page without text',
     'b.ipynb': 'expected a notebook of Jupyter in nbformat 3 or 4, found other JSON',
   })
 })

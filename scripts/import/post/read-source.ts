@@ -32,6 +32,8 @@ export function readSource(path: string, blog: OldBlog, findings: ImportFinding[
   const fields = withoutFilledDates(withDefaults)
   const isPage = blog.generator.name === QUARTO
   if (isPage && textOf(fields['title']) === undefined) throw new Error('a page without a title')
+  // Folders of notes have pages that only list the others.
+  if (isPage && post.body.trim() === '') throw new Error('a page without text')
   return { ...post, fields, bibliography: citedEntries(post, fields, blog, findings) }
 }
 

@@ -65,7 +65,10 @@ export function splitBlocks(text: string): Block[] {
 /** Reads the block of code that begins at a line. @returns it, and the index of the line after it */
 function readCode(lines: readonly string[], start: number): { block: Block; end: number } | null {
   const { indent = '', fence = '', info = '' } = OPENING_FENCE.exec(lines[start] ?? '')?.groups ?? {}
-  if (fence === '' || (fence.startsWith('`') && info.includes('`'))) return null
+  // Unlike in other Markdown, the attributes of a fence may contain backticks.
+  const hasAttributes = /^\s*\{.*\}\s*$/.test(info)
+  const isInLine = fence.startsWith('`') && info.includes('`') && !hasAttributes
+  if (fence === '' || isInLine) return null
   const closing = new RegExp(`^[ \\t>]*${fence.charAt(0)}{${fence.length},}[ \\t]*$`)
   const length = lines.slice(start + 1).findIndex((line) => closing.test(line))
   const end = length === -1 ? lines.length : start + 1 + length

@@ -56,6 +56,7 @@ test.each([
     '```markdown\n::: {.callout-tip}\n@fig-a ^[a]\n:::\n```',
     '```markdown\n::: {.callout-tip}\n@fig-a ^[a]\n:::\n```',
   ],
+  ['```{.r .cell-code code-summary="Of `f()`"}\na\n```\n\n::: x\nb\n:::', '```r\na\n```\n\nb'],
   // Words.
   ['a^[note [b](c)] `^[x]`', 'a[^inline-1] `^[x]`\n\n[^inline-1]: note [b](c)'],
   ['[a](b){target="_blank"} [c]{.smallcaps} x^2^ H~2~O ~~d~~', '[a](b) c x² H₂O ~~d~~'],
