@@ -4,7 +4,7 @@ import type { ArticleHost } from '#article-host/article-host.ts'
 import type { Comments } from '#content/rules/service-schema.ts'
 import type { OwnPageLink } from './lib/site/page-content.ts'
 import type { PaletteContent } from './lib/site/palette-content.ts'
-import type { SectionLink, SiteIdentity } from './lib/site/site-identity.ts'
+import type { ProjectLink, SectionLink, SiteIdentity } from './lib/site/site-identity.ts'
 
 declare global {
   /** Written into the bundles by the build (site-build/bundles/site-modules.ts). */
@@ -20,6 +20,10 @@ declare global {
     readonly SITE_HAS_PALETTE: boolean
     /** Whether a section of the home page has entries. Without any, the page loads neither their code nor their styles. */
     readonly SITE_HAS_ENTRIES: boolean
+    /** Whether a project has a year, a result, tags or an article. */
+    readonly SITE_HAS_PROJECT_FACTS: boolean
+    /** The projects that articles are about, by the names of the articles; `null` if there are none. */
+    readonly SITE_PROJECTS_OF_ARTICLES: Readonly<Record<string, ProjectLink>> | null
     readonly SITE_COMMENTS: Comments | null
     readonly SITE_PALETTE: PaletteContent
   }

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { paletteContentOf } from '#app/lib/site/palette-content.ts'
 import type { ShownContent } from '#app/lib/site/shown-content.ts'
-import type { SectionLink } from '#app/lib/site/site-identity.ts'
+import type { ProjectLink, SectionLink } from '#app/lib/site/site-identity.ts'
 import { type CheckedContent, homeSections, ownSections } from '#content/rules/site-content.ts'
 import { shortcodes } from '#markdown/emoji/shortcodes.ts'
 import { homeMap, seedOf } from '#site-build/artwork/home-map.ts'
@@ -91,9 +91,23 @@ function siteConstants({ address, articles, content, pages, words }: Settings): 
     SITE_HAS_PAGES: pages.length > 0,
     SITE_HAS_PALETTE: content.commandPalette !== false,
     SITE_HAS_ENTRIES: ownSections(content).some(({ entries = [] }) => entries.length > 0),
+    SITE_HAS_PROJECT_FACTS: content.projects.some(
+      ({ year, result, tags, article }) => (year ?? result ?? tags ?? article) !== undefined,
+    ),
+    SITE_PROJECTS_OF_ARTICLES: projectsOfArticles(content),
     SITE_COMMENTS: content.comments ?? null,
     SITE_PALETTE: paletteContentOf(content, pages),
   }
+}
+
+/** The projects that articles are about, if the home page shows projects. Of two with one article, the article links to the first. */
+function projectsOfArticles(content: CheckedContent): Record<string, ProjectLink> | null {
+  const { projects } = content
+  if (!homeSections(content).includes('projects')) return null
+  const links = projects.flatMap(({ title, article }, index) =>
+    article === undefined ? [] : [[article, { title, id: `project-${index + 1}` }] as const],
+  )
+  return links.length === 0 ? null : Object.fromEntries(links.toReversed())
 }
 
 /** The sections of the home page with their names in the navigation. */

@@ -4,6 +4,7 @@ import { aliasesOf, comparableAddress, siteAddresses } from './aliases.ts'
 import { namePages, withStorableTexts } from './name-pages.ts'
 import { pagesOf } from './pages.ts'
 import { isPublished, publishedArticles, textFindings } from './published-articles.ts'
+import { projectArticleFindings } from './project-articles.ts'
 import { servedFile } from './served-file.ts'
 
 type PlanOptions = {
@@ -46,7 +47,9 @@ export function planSite(
   const { aliases, findings: ofAliases } = aliasesOf(shown, fileNames(withoutAliases), isPublic)
   const ofTexts = textFindings(articles.articles, ownPages.articles, isOnSite, now, checksDrafts)
   const ofSources = [...articles.source.findings, ...ownPages.source.findings]
-  return { ...site, aliases, findings: [...ofSources, ...ofNames, ...ofTexts, ...ofAliases] }
+  const ofProjects = projectArticleFindings(settings.content, publicIndex)
+  const findings = [...ofSources, ...ofNames, ...ofTexts, ...ofAliases, ...ofProjects]
+  return { ...site, aliases, findings }
 }
 
 /** @throws ContentError with every page of the owner that has the address of a page or a folder of the engine */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { drawn } from './settle.ts'
 
-type Section = 'hero' | 'about' | 'projects' | 'skills'
+type Section = 'hero' | 'about' | 'projects' | 'skills' | 'experience'
 
 /** Opens the home page and waits until its script shows the sections one by one. */
 export async function openHome(page: Page, fragment = ''): Promise<void> {

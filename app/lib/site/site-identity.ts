@@ -6,6 +6,9 @@ import type { OwnPageLink } from './page-content.ts'
 /** A section of the home page, and its name in the navigation. */
 export type SectionLink = { id: string; label: string }
 
+/** A project on the home page, by the fragment of its address. */
+export type ProjectLink = { title: string; id: string }
+
 /** The fields of the content file that every page needs. Only the home page loads the others. */
 export type SiteIdentity = { name: string; role: string; firstName: string; links: CheckedContent['links'] }
 

@@ -5,6 +5,8 @@ export const noneOfThisName = 'There is no article of this name.'
 export const article = 'Article'
 export const allArticles = 'All articles'
 export const by = 'By {author}'
+/** On an article about a project of the home page. */
+export const ofProject = 'On the project {project}'
 export const minutes = '{minutes} min read'
 /** For assistive technology, before the tags. */
 export const about = 'About'

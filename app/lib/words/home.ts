@@ -12,6 +12,8 @@ export const period = '{from} – {to}'
 export const now = 'now'
 export const scrollHint = 'scroll to descend'
 export const viewOnGithub = 'View on GitHub'
+/** The link to the article about a project. */
+export const readHow = 'Read how'
 export const visit = 'Visit'
 export const carousel = 'carousel'
 export const slide = 'Slide'

@@ -94,6 +94,7 @@ function headingOf(name: string, state: Live<{ title: string }>): string {
 /** The line below an article's title. The owner has no address here: the site is theirs. */
 function ArticleFacts({ article }: { article: PublishedArticle }) {
   const { author = SITE_IDENTITY, date, minutes, tags, draft, isScheduled } = article
+  const project = import.meta.env.SITE_PROJECTS_OF_ARTICLES?.[article.name]
   const { name, url }: Author = author
   const byline = url ? (
     <a href={url} rel="author">
@@ -117,6 +118,13 @@ function ArticleFacts({ article }: { article: PublishedArticle }) {
       <span>{withElements(words.by, { author: byline })}</span>
       {!isScheduled && date !== undefined && <LongDate time={date} />}
       <span>{fill(words.minutes, { minutes })}</span>
+      {project && (
+        <span>
+          {withElements(words.ofProject, {
+            project: <a href={`${PATH_PREFIX}/#${project.id}`}>{project.title}</a>,
+          })}
+        </span>
+      )}
       {tags && (
         <span className={styles.tags}>
           <span className="visually-hidden">{words.about} </span>

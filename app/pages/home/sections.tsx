@@ -13,6 +13,7 @@ import * as frame from '#app/lib/words/frame.ts'
 import * as words from '#app/lib/words/home.ts'
 import type { Project } from '#content/rules/project-schema.ts'
 import type { SiteContent, SkillGroup } from '#content/rules/site-content.ts'
+import { ArticleLink, HAS_PROJECT_FACTS, ProjectResult, ProjectTags } from './project-facts.tsx'
 import styles from './sections.module.css'
 import projectStyles from './projects-section.module.css'
 
@@ -97,16 +98,25 @@ export function ProjectsSection({ projects }: { projects: readonly Project[] }) 
 
 /** A project and its links (PROJ-4). */
 export function ProjectCard({ project }: { project: Project }) {
-  const { title, description, github_link, deployed_link, image } = project
-  const hasLinks = github_link !== undefined || deployed_link !== undefined
+  const { title, description, github_link, deployed_link, image, article, tags } = project
+  const hasLinks = (github_link ?? deployed_link ?? article) !== undefined
   return (
     <article className={projectStyles.card}>
       <OwnerPicture image={image} className={`${styles.art} ${projectStyles.art}`} />
       <div className={projectStyles.words}>
         <h3 className={projectStyles.title}>{title}</h3>
-        <p className={projectStyles.description}>{description}</p>
+        {HAS_PROJECT_FACTS ? (
+          <div>
+            <ProjectResult project={project} />
+            <p className={projectStyles.description}>{description}</p>
+            <ProjectTags tags={tags} />
+          </div>
+        ) : (
+          <p className={projectStyles.description}>{description}</p>
+        )}
         {hasLinks && (
           <p className="row">
+            {HAS_PROJECT_FACTS && <ArticleLink className={projectStyles.link} project={project} />}
             <NewTabLink className={projectStyles.link} href={github_link} about={`: ${title}`}>
               <span>{words.viewOnGithub}</span>
             </NewTabLink>

@@ -25,7 +25,7 @@ const LONG_NAMES = [
 test('the home page keeps its words in place in every window', async ({ page }) => {
   await page.route('https://pictures.example/**', (route) => route.abort())
   await openHome(page)
-  for (const section of ['hero', 'about', 'projects', 'skills'] as const) {
+  for (const section of ['hero', 'about', 'projects', 'skills', 'experience'] as const) {
     await page.evaluate((id) => {
       location.hash = id
     }, section)

@@ -1,0 +1,51 @@
+import { PATH_PREFIX } from '#app/lib/site/settings.ts'
+import * as words from '#app/lib/words/home.ts'
+import { articlePath } from '#article-host/article-name.ts'
+import type { Project } from '#content/rules/project-schema.ts'
+import styles from './project-facts.module.css'
+
+/** Whether a project has the facts of this file. Without any, the page loads neither their code nor their styles. */
+export const HAS_PROJECT_FACTS = import.meta.env.SITE_HAS_PROJECT_FACTS
+
+/** The year and the result of a project, on one line. */
+export function ProjectResult({ project: { year, result } }: { project: Project }) {
+  if (year === undefined && result === undefined) return null
+  return (
+    <p className={styles.result}>
+      {year !== undefined && <span className={styles.year}>{year}</span>}{' '}
+      {result !== undefined && <strong dir="auto">{result}</strong>}
+    </p>
+  )
+}
+
+/** What a project is made with. */
+export function ProjectTags({ tags }: { tags: Project['tags'] }) {
+  if (tags === undefined) return null
+  return (
+    <ul role="list" className={styles.tags}>
+      {tags.map((tag) => (
+        <li key={tag}>
+          <bdi>{tag}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The link to the article about a project, whose address is printed like those of the other links. */
+export function ArticleLink({ project: { article, title }, className }: ArticleLinkProps) {
+  if (article === undefined) return null
+  const path = articlePath(article)
+  return (
+    <a
+      className={`${className} ${styles.article}`}
+      href={PATH_PREFIX + path}
+      data-address={import.meta.env.SITE_ADDRESS.slice(0, -1) + path}
+    >
+      <span>{words.readHow}</span>
+      <span className="visually-hidden">{`: ${title}`}</span>
+    </a>
+  )
+}
+
+type ArticleLinkProps = { project: Project; className: string | undefined }
