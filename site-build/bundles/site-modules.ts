@@ -7,6 +7,7 @@ import { shortcodes } from '#markdown/emoji/shortcodes.ts'
 import { homeMap, seedOf } from '#site-build/artwork/home-map.ts'
 import { landscapeStyles } from '#site-build/artwork/home-art.ts'
 import type { Settings, Words } from '#site-build/model.ts'
+import { barWidth, withBarWidth } from './bar-width.ts'
 import { entryOnPage } from './entry-periods.ts'
 import { languageOf } from '#site-build/read/words/language-of.ts'
 import { grammarsModule } from './grammars-module.ts'
@@ -37,7 +38,9 @@ export function siteModules(current: () => Settings): Plugin {
       const lines = constants.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
       return lines.length > 0 ? lines.join('\n') : undefined
     },
-    transform(code) {
+    transform(code, id) {
+      const frameStyles = withBarWidth(code, id, barWidthOf(current()))
+      if (frameStyles !== undefined) return frameStyles
       if (!code.includes('import.meta.env.SITE_')) return undefined
       const constants: Readonly<Record<string, unknown>> = siteConstants(current())
       return code.replaceAll(CONSTANT, (_, name: string) => `(${JSON.stringify(constants[name])})`)
@@ -108,6 +111,17 @@ function projectsOfArticles(content: CheckedContent): Record<string, ProjectLink
     article === undefined ? [] : [[article, { title, id: `project-${index + 1}` }] as const],
   )
   return links.length === 0 ? null : Object.fromEntries(links.toReversed())
+}
+
+function barWidthOf({ content, pages, words }: Settings): number {
+  const { blog, resume } = words.frame
+  const labels = [
+    ...sectionsOf(content, words.frame).map(({ label }) => label),
+    blog,
+    ...pages.map(({ title }) => title),
+    ...(content.links.resume === undefined ? [] : [`${resume} ↗`]),
+  ]
+  return barWidth(labels, content.greeting.firstName)
 }
 
 /** The sections of the home page with their names in the navigation. */
