@@ -12,6 +12,10 @@ import styles from './page-frame.module.css'
 
 const { firstName, links } = SITE_IDENTITY
 
+/** How many letters of the name and of the word for the resume fit beside the buttons of a phone. */
+const MAX_LETTERS = 16
+const HAS_ROOM_FOR_RESUME = firstName.length + words.resume.length <= MAX_LETTERS
+
 /** The navigation bar, in its order (NAV-1 to NAV-3). */
 const NAV_ITEMS = [
   ...SITE_SECTIONS.map(({ id, label }) => ({ label, href: `/#${id}`, current: id })),
@@ -80,6 +84,12 @@ function SiteHeader({ current, hasGreeting = false }: SiteHeaderProps) {
         <span className="point" aria-hidden="true" />
         <span className={hasGreeting ? 'visually-hidden' : 'one-line'}>{firstName}</span>
       </a>
+      {(hasGreeting || HAS_ROOM_FOR_RESUME) && (
+        <NewTabLink className={styles.resume} href={links.resume} inert={open}>
+          {`${words.resume} `}
+          <span aria-hidden="true">↗</span>
+        </NewTabLink>
+      )}
       {import.meta.env.SITE_HAS_PALETTE && (
         <button
           type="button"
@@ -140,6 +150,9 @@ function SiteHeader({ current, hasGreeting = false }: SiteHeaderProps) {
         {open && (
           <p className={styles.contacts}>
             <Landscape className={styles.landscape} number={1} />
+            <a className="lone" href={`${PATH_PREFIX}/#print`} onClick={close}>
+              {words.profile}
+            </a>
             <NewTabLink className="lone" href={links.github} isProfile>
               GitHub
             </NewTabLink>

@@ -66,6 +66,7 @@ export function commandsOf({ pages, projects, entries, mails, links }: PaletteCo
       const run = () => copyText(mail)
       return command(words.elsewhere, words.copyMail, { run }, words.copyMailWords, mail)
     }),
+    command(words.elsewhere, frame.profile, onSite('/#print'), words.profileWords),
     outside(frame.resume, links.resume, words.resumeWords),
     outside('GitHub', links.github, words.githubWords),
     outside('LinkedIn', links.linkedin, words.linkedinWords),

@@ -8,6 +8,8 @@ export const projects = 'Projects'
 export const stack = 'Stack'
 export const blog = 'Blog'
 export const resume = 'Resume'
+/** Prints the home page: a command of the palette, and a line in the menu of a phone. */
+export const profile = 'Profile (print or PDF)'
 /** For assistive technology, after the words of a link. */
 export const newTab = '(opens in a new tab)'
 export const search = 'Search and commands'

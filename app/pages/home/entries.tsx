@@ -24,6 +24,7 @@ function EntryContent({ entry }: { entry: EntryOnPage }) {
   const { title, organisation, period, place, text, points = [], link, tags = [] } = entry
   return (
     <>
+      {period !== undefined && <p className={`${styles.period} label`}>{period}</p>}
       <div className={styles.words}>
         <h3 className={styles.title} dir="auto">
           {link === undefined ? (
@@ -58,8 +59,6 @@ function EntryContent({ entry }: { entry: EntryOnPage }) {
           </ul>
         )}
       </div>
-      {/* Before the words, but a heading begins the entry for screen readers. */}
-      {period !== undefined && <p className={`${styles.period} label`}>{period}</p>}
     </>
   )
 }

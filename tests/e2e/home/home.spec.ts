@@ -145,6 +145,50 @@ test.describe('with motion', () => {
   })
 })
 
+test('[NAV-3] a phone has the resume beside the search, and a wide screen only in the bar', async ({
+  page,
+}) => {
+  const resume = page.getByRole('banner').getByRole('link', { name: /^Resume/ })
+  for (const width of [360, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await openHome(page)
+    await expect(resume).toHaveCount(1)
+    await expect(resume).toBeInViewport({ ratio: 1 })
+  }
+  await page.setViewportSize({ width: 320, height: 480 })
+  await expect(resume).toHaveCount(0)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(resume).toHaveCount(1)
+})
+
+test('the newest article stands in the hero of a phone, two on a laptop, and none covers the point', async ({
+  page,
+}) => {
+  for (const [width, height, count] of [
+    [390, 844, 1],
+    [390, 700, 0],
+    [1280, 720, 2],
+    [1366, 768, 2],
+    [1440, 900, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await openHome(page)
+    const links = page.locator('[data-latest] a:visible')
+    await expect(links, `${width} × ${height}`).toHaveCount(count)
+    const boxes = await page
+      .locator('#hero :is(h1, p):visible')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect))
+    const point = await page.locator('.landscape-spot').first().boundingBox()
+    const covering = boxes.filter((box) => {
+      const { x, y, width: across, height: down } = point!
+      return box.left < x + across && box.right > x && box.top < y + down && box.bottom > y
+    })
+    expect(covering, `${width} × ${height}`).toEqual([])
+    const bottoms = boxes.map(({ bottom }) => bottom)
+    expect(Math.max(...bottoms), `${width} × ${height}`).toBeLessThan(height)
+  }
+})
+
 test('[HERO-4] in a small window, both links stay in view below a long name', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 480 })
   await openHome(page)

@@ -2,6 +2,27 @@ import { openHome } from '#tests/support/home.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { site } from '#tests/fixtures/site.ts'
 
+test('the palette on any page, and the menu of a phone, print the home page', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', location.pathname)
+  })
+  await page.goto('./blogs')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('pdf')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '/')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openHome(page, 'projects')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Profile (print or PDF)' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '/')
+  await expect(page.getByRole('link', { name: 'Profile (print or PDF)' })).toBeHidden()
+  // The section stays, and a reload does not print again.
+  await expect(page.locator('html')).toHaveAttribute('data-section', 'projects')
+  expect(page.url()).not.toContain('#print')
+})
+
 test('the home page prints on one sheet, from any section, in dark on white', async ({ page }) => {
   for (const fragment of ['', 'skills']) {
     await openHome(page, fragment)
@@ -18,6 +39,7 @@ test('the home page prints on one sheet, from any section, in dark on white', as
   for (const words of [site.owner.name, site.owner.role])
     await expect(page.locator('#hero').getByText(words)).toBeVisible()
   await expect(page.getByText(site.about)).toBeVisible()
+  await expect(page.getByText('robin.example', { exact: true })).toBeVisible()
   for (const { title } of site.projects) {
     await expect(page.locator('#projects h3').filter({ hasText: title })).toBeVisible()
   }
