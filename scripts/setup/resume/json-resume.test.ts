@@ -39,7 +39,7 @@ const RESUME = {
       description: 'A company',
       url: 'http://piedpiper.example',
       startDate: '2013-12-01',
-      summary: 'We compress.',
+      summary: '<p>We <strong class="x">compress</strong>.</p>',
       highlights: ['An algorithm', ''],
       keywords: ['C'],
     },

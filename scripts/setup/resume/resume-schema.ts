@@ -4,7 +4,7 @@ import { contentError } from '#site-build/read/findings.ts'
 
 // Every field of a JSON Resume is optional, and a file may contain others (jsonresume.org/schema, version 1.0.0). Some write `null`
 // for an empty field.
-const string = v.pipe(v.string(), v.trim())
+const string = v.pipe(v.string(), v.transform(withoutHtml), v.trim())
 const text = v.nullish(string, '')
 /** A grade, which some write as a number. */
 const score = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String), v.trim())
@@ -98,6 +98,25 @@ export function readResume(json: string, file: string): Resume {
 }
 
 const FILE_NAME = /\.(?:pdf|html?|docx?|md|txt)$/
+
+/** Tags of text, which many write for other themes. Anything else in angle brackets is the owner's own. */
+const TAG = /<\/?(?:a|b|br|code|div|em|h[1-6]|i|li|ol|p|small|span|strong|sub|sup|u|ul)\b[^<>]*>/gi
+const CHARACTERS: Readonly<Record<string, string>> = {
+  '&nbsp;': ' ',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
+}
+
+/** The text without tags, and with its character references decoded: the site shows HTML as text. */
+function withoutHtml(text: string): string {
+  if (text.search(TAG) === -1) return text
+  const words = text.replaceAll(/<(?:br|\/p|\/li|\/h[1-6]|\/div)\b[^<>]*>/gi, ' ').replaceAll(TAG, '')
+  const decoded = words.replaceAll(/&(?:nbsp|lt|gt|quot|#39|amp);/g, (name) => CHARACTERS[name] ?? name)
+  return decoded.replaceAll(/\s+/g, ' ')
+}
 
 /** Accepts `example.com` and `http://example.com`, which are common. Other texts, such as a path of a file, give an empty one. */
 export function httpsOf(url: string): string {
