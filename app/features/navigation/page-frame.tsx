@@ -12,7 +12,7 @@ import styles from './page-frame.module.css'
 
 const { firstName, links } = SITE_IDENTITY
 
-/** How many letters of the name and of the word for the resume fit beside the buttons of a phone. */
+/** How many letters of the name, or of a greeting with it, and of the word for the resume fit beside the buttons of a phone. */
 const MAX_LETTERS = 16
 const HAS_ROOM_FOR_RESUME = firstName.length + words.resume.length <= MAX_LETTERS
 
@@ -84,7 +84,7 @@ function SiteHeader({ current, hasGreeting = false }: SiteHeaderProps) {
         <span className="point" aria-hidden="true" />
         <span className={hasGreeting ? 'visually-hidden' : 'one-line'}>{firstName}</span>
       </a>
-      {(hasGreeting || HAS_ROOM_FOR_RESUME) && (
+      {HAS_ROOM_FOR_RESUME && (
         <NewTabLink className={styles.resume} href={links.resume} inert={open}>
           {`${words.resume} `}
           <span aria-hidden="true">↗</span>

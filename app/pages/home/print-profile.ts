@@ -10,8 +10,10 @@ export function printWhenAsked(): void {
   }
   addEventListener('hashchange', () => {
     if (!isAsked()) return
-    // The next reload would print again.
-    history.replaceState(history.state, '', location.pathname + location.search)
+    // The next reload would print again. The stage, which also listens, stays at its section.
+    const { section } = document.documentElement.dataset
+    const fragment = section === undefined || section === 'hero' ? '' : `#${section}`
+    history.replaceState(history.state, '', location.pathname + location.search + fragment)
     void printNow()
   })
 }

@@ -1,11 +1,7 @@
 import { PATH_PREFIX } from '#app/lib/site/settings.ts'
 import * as words from '#app/lib/words/home.ts'
-import { articlePath } from '#article-host/article-name.ts'
 import type { Project } from '#content/rules/project-schema.ts'
 import styles from './project-facts.module.css'
-
-/** Whether a project has the facts of this file. Without any, the page loads neither their code nor their styles. */
-export const HAS_PROJECT_FACTS = import.meta.env.SITE_HAS_PROJECT_FACTS
 
 /** The year and the result of a project, on one line. */
 export function ProjectResult({ project: { year, result } }: { project: Project }) {
@@ -35,7 +31,8 @@ export function ProjectTags({ tags }: { tags: Project['tags'] }) {
 /** The link to the article about a project, whose address is printed like those of the other links. */
 export function ArticleLink({ project: { article, title }, className }: ArticleLinkProps) {
   if (article === undefined) return null
-  const path = articlePath(article)
+  // As in `articlePath`, whose file would bring code for live articles (LIST-5).
+  const path = `/blogs/${encodeURIComponent(article)}`
   return (
     <a
       className={`${className} ${styles.article}`}

@@ -13,7 +13,7 @@ import * as frame from '#app/lib/words/frame.ts'
 import * as words from '#app/lib/words/home.ts'
 import type { Project } from '#content/rules/project-schema.ts'
 import type { SiteContent, SkillGroup } from '#content/rules/site-content.ts'
-import { ArticleLink, HAS_PROJECT_FACTS, ProjectResult, ProjectTags } from './project-facts.tsx'
+import { ArticleLink, ProjectResult, ProjectTags } from './project-facts.tsx'
 import styles from './sections.module.css'
 import projectStyles from './projects-section.module.css'
 
@@ -105,7 +105,7 @@ export function ProjectCard({ project }: { project: Project }) {
       <OwnerPicture image={image} className={`${styles.art} ${projectStyles.art}`} />
       <div className={projectStyles.words}>
         <h3 className={projectStyles.title}>{title}</h3>
-        {HAS_PROJECT_FACTS ? (
+        {import.meta.env.SITE_HAS_PROJECT_FACTS ? (
           <div>
             <ProjectResult project={project} />
             <p className={projectStyles.description}>{description}</p>
@@ -116,7 +116,9 @@ export function ProjectCard({ project }: { project: Project }) {
         )}
         {hasLinks && (
           <p className="row">
-            {HAS_PROJECT_FACTS && <ArticleLink className={projectStyles.link} project={project} />}
+            {import.meta.env.SITE_HAS_PROJECT_FACTS && (
+              <ArticleLink className={projectStyles.link} project={project} />
+            )}
             <NewTabLink className={projectStyles.link} href={github_link} about={`: ${title}`}>
               <span>{words.viewOnGithub}</span>
             </NewTabLink>
