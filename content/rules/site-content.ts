@@ -126,7 +126,7 @@ export const siteSchema = record(
     ),
     // ABOUT-1
     about: described('The paragraph of the section About. Search engines show it as well.', text),
-    portrait: optional('A picture beside About instead of the drawn landscape, cropped to fit.', image),
+    portrait: optional('A picture beside About, cropped to fit.', image),
     /** ABOUT-2: may be empty. */
     contact: v.optional(v.array(contact, 'a list of contacts'), []),
     projects: v.optional(
