@@ -16,6 +16,7 @@ import { fill } from './lib/language/sentences.ts'
 import * as words from './lib/words/heads.ts'
 import { ArticlePage } from './pages/article/article-page.tsx'
 import { ArticleEnd } from './pages/article/text/article-text.tsx'
+import { Series } from './pages/article/text/series.tsx'
 import { SiteFooter } from './features/navigation/site-footer.tsx'
 import { HomePage } from './pages/home/home-page.tsx'
 import { ListPage } from './pages/list/list-page.tsx'
@@ -27,15 +28,18 @@ export { formatFile, renderHtml } from './entry-articles.tsx'
 /** A mark in the rendered page. No text of an article can look like it, because React escapes comments. */
 const BODY_PLACEHOLDER = '<!--html-->'
 
-/** Renders one page to HTML; `bodyPlaceholder` stands for the text that `renderHtml` has rendered. @throws errors of components */
+/** Renders one page to HTML; `bodyPlaceholder` stands for the text that `renderHtml` has rendered, in which `beforeProse` is still missing. @throws errors of components */
 export function renderPage(
   content: PageContent,
-): PageHead & { html: string; bodyPlaceholder: string; footer: string } {
+): PageHead & { html: string; bodyPlaceholder: string; beforeProse: string; footer: string } {
   const { page, ...head } = pageOf(content)
   const html = renderToString(<PageError>{page}</PageError>)
   // The browser does not hydrate the footer. The home page has none.
   const footer = content.page === 'home' ? '' : renderToStaticMarkup(<SiteFooter {...site} />)
-  return { html, bodyPlaceholder: BODY_PLACEHOLDER, footer, ...head }
+  // It depends on other articles, so it is not in the text that the build has cached.
+  const beforeProse =
+    content.page === 'article' ? renderToStaticMarkup(<Series article={content.article} />) : ''
+  return { html, bodyPlaceholder: BODY_PLACEHOLDER, beforeProse, footer, ...head }
 }
 
 function pageOf(content: PageContent): PageHead & { page: ReactElement } {

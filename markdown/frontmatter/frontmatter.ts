@@ -32,6 +32,17 @@ const tags = v.pipe(
   v.maxLength(20, LIST_OF_TAGS),
 )
 
+const NAME_OF_SERIES = 'the name of a series: some text of 50 characters and 120 bytes at most'
+
+/** It is also a tag, so that the list can be filtered by it. Hugo writes a list of one. */
+const series = v.pipe(
+  v.unknown(),
+  v.transform((value): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value)),
+  words(NAME_OF_SERIES),
+  v.maxLength(50, NAME_OF_SERIES),
+  v.check(isShortName, NAME_OF_SERIES),
+)
+
 /** The build checks them (`aliases.ts`). */
 const aliases = listOf(words('a list of paths'))
 
@@ -101,6 +112,8 @@ export const FRONTMATTER = v.object({
   date: v.exactOptional(time),
   updated: v.exactOptional(time),
   tags: v.exactOptional(tags),
+  /** The series that the article is a part of. */
+  series: v.exactOptional(series),
   /** The guest who wrote the article instead of the owner. */
   author: v.exactOptional(author),
   /** Drafts are in no list and have no page. As in Jekyll, `published: false` means a draft. */

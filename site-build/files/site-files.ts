@@ -178,10 +178,14 @@ async function documentFile(site: Site, tools: SiteTools, page: Page): Promise<s
   const { server, cache, assetsOf, share, variants } = tools
   const { settings, articles, ownPages, index } = site
   const { content } = page
-  const { bodyPlaceholder, ...rendered } = server.renderPage(content)
+  const { bodyPlaceholder, beforeProse, ...rendered } = server.renderPage(content)
   const isHome = content.page === 'home'
   const text = textOfPage(content, articles, ownPages)
-  if (text) rendered.html = rendered.html.split(bodyPlaceholder).join(loadFirstAtOnce(text.html))
+  if (text) {
+    // The contents before it are escaped, so this is its first element of that name.
+    const html = text.html.replace('<div class="prose', (prose) => beforeProse + prose)
+    rendered.html = rendered.html.split(bodyPlaceholder).join(loadFirstAtOnce(html))
+  }
   if (isHome) {
     const art = await drawHomeCrops(settings.content, cache)
     rendered.html = withLatest(withOwnArt(rendered.html, art), index.entries, settings)

@@ -33,6 +33,39 @@ test('lists the newest article first and undated ones last, and links each to th
   expect([index.entries[1]?.lang, articles[1]?.next?.lang]).toEqual(['de', 'de'])
 })
 
+test('lists the articles of a series by date, in any case of its name, and tags each with it', async () => {
+  const part = (day: string, fields: string) => `---\ndate: ${day}\n${fields}\n---\n`
+  const { index, published: articles } = await planned({
+    c: part('2026-03-01', 'series: From Scratch\ntags: [a]'),
+    a: part('2026-01-01', 'series: [From scratch]'),
+    b: part('2026-02-01', 'series: from scratch\ntags: [From scratch]'),
+    draft: part('2026-02-02', 'series: From scratch\ndraft: true'),
+    alone: part('2026-02-02', 'series: Alone'),
+  })
+  const partsOf = (name: string) => articles.find((article) => article.name === name)?.parts
+  expect(partsOf('a')?.map(({ name }) => name)).toEqual(['a', 'b', 'c'])
+  expect(partsOf('c')).toEqual(partsOf('a'))
+  expect(partsOf('alone')).toBeUndefined()
+  const tags = Object.fromEntries(index.entries.map((entry) => [entry.name, entry.tags]))
+  expect(tags).toEqual({
+    a: ['From scratch'],
+    b: ['From scratch'],
+    c: ['a', 'From Scratch'],
+    alone: ['Alone'],
+  })
+})
+
+test('warns about a series without a usable name', async () => {
+  const long = 'x'.repeat(51)
+  const expected = 'the name of a series: some text of 50 characters and 120 bytes at most'
+  expect(
+    await findingsOf({ a: `---\nseries: ${long}\n---\n`, b: '---\ntitle: B\nseries: [a, b]\n---\n' }),
+  ).toEqual([
+    `articles/a.md:2: series: expected ${expected}, found "${long}"`,
+    `articles/b.md:3: series: expected ${expected}, found "a list of 2"`,
+  ])
+})
+
 test('leaves out drafts and articles whose frontmatter has an error, and publishes the others', async () => {
   const {
     index,

@@ -5,6 +5,7 @@ import type {
   ScheduledArticle,
 } from '#app/lib/articles/article-index.ts'
 import { isScheduled } from '#app/lib/articles/scheduled.ts'
+import { withSeries } from './series.ts'
 import { brokenLinks } from '#site-build/articles/checks/broken-links.ts'
 import type { Article, Finding } from '#site-build/model.ts'
 import { SAMPLE_FIELD } from '#site-build/articles/checks/sample-articles.ts'
@@ -31,7 +32,7 @@ export function publishedArticles(all: readonly Article[], repository: string, n
     /** The entries of the list, newest first, and the names of hidden articles. Articles of one day keep their order. */
     index,
     /** Oldest first, each with its neighbours. */
-    published: withNeighbours(published.toSorted(compareDates)),
+    published: withSeries(withNeighbours(published.toSorted(compareDates))),
     /** Drafts and scheduled articles: only the development server shows them. */
     hidden: [...drafts, ...scheduled],
   }

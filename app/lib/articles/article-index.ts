@@ -45,12 +45,14 @@ export type PublishedArticle = IndexEntry & {
   earlier?: string[]
   previous?: Neighbour
   next?: Neighbour
+  /** The articles of its series, oldest first, itself among them. Of a single one there are none. */
+  parts?: Neighbour[]
   /** The address of the preview picture. */
   cover?: string
   /** Whether its day has not come yet (`isScheduled`). Only live articles and those in development can be scheduled. */
   isScheduled?: boolean
   // Only live articles and those in development can be drafts: a build makes no page for a draft.
-} & Pick<Frontmatter, 'updated' | 'draft' | 'author' | 'canonical' | 'aliases'>
+} & Pick<Frontmatter, 'series' | 'updated' | 'draft' | 'author' | 'canonical' | 'aliases'>
 
 export type Article = PublishedArticle & { body: Root }
 

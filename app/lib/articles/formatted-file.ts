@@ -1,6 +1,7 @@
 import type { Formatted } from '#markdown/article.ts'
 import { dayOrTime } from '#markdown/frontmatter/day-or-time.ts'
 import type { ArticleFile, Article } from './article-index.ts'
+import { tagKey } from './tags.ts'
 
 /** A formatted article, and the findings that the build checks. Lines count from 1. */
 export type FormattedFile = Pick<
@@ -27,11 +28,19 @@ export function formattedFile(file: ArticleFile, formatted: Formatted): Formatte
     ...dateFacts,
     // A date of the frontmatter replaces that of the name.
     ...facts,
+    ...tagsOf(facts),
     cover,
   }
   // A link without a path leads to a heading of this article.
   const references = checked.references.map((reference) => ({ ...reference, to: reference.to || name }))
   return { ...checked, references, article }
+}
+
+/** The tags of an article. The list can be filtered by a series as by a tag, so its name is the last one. */
+function tagsOf({ tags = [], series }: Pick<Formatted['facts'], 'tags' | 'series'>): { tags?: string[] } {
+  const isTag = series === undefined || tags.some((tag) => tagKey(tag) === tagKey(series))
+  const all = isTag ? tags : [...tags, series]
+  return all.length === 0 ? {} : { tags: all }
 }
 
 /** The day at the beginning of a file's name, as Jekyll writes it, in ms since 1970; `null` without one. */

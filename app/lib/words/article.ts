@@ -20,6 +20,10 @@ export const edit = 'Edit on {host}'
 export const moreArticles = 'More articles'
 export const previous = 'Previous'
 export const next = 'Next'
+/** For assistive technology, before the name of a series. */
+export const series = 'Series'
+/** The place of an article in its series: "2 of 5". */
+export const part = '{number} of {total}'
 export const similar = 'Similar articles'
 export const didYouMean = 'Did you mean'
 export const onThisPage = 'On this page'

@@ -38,6 +38,8 @@ export async function formatChangedArticle(
     isScheduled: !facts.draft && isScheduled(facts.date, environment.now()),
     previous: initial?.previous,
     next: initial?.next,
+    // A series that the text names only now is not known before the next build.
+    parts: facts.series === initial?.series ? initial?.parts : undefined,
   }
   return { ...article, text: <ArticleText article={article} tree={body} />, rememberReading }
 }

@@ -9,12 +9,15 @@ import { LongDate, withElements } from '#app/lib/language/elements.tsx'
 import { PATH_PREFIX } from '#app/lib/site/settings.ts'
 import { fill } from '#app/lib/language/sentences.ts'
 import * as words from '#app/lib/words/article.ts'
+import { Series } from './series.tsx'
 
 /** An article's table of contents, text and end. `AdoptedBody` adopts all of it. */
 export function ArticleText({ article, tree }: { article: PublishedArticle; tree: Root }) {
   return (
     <div className="article-text">
-      <ArticleContent tree={tree} lang={article.lang} />
+      <Contents headings={headingsOf(tree)} lang={article.lang} />
+      <Series article={article} />
+      <ArticleBody tree={tree} lang={article.lang} />
       <ArticleEnd article={article} />
     </div>
   )
