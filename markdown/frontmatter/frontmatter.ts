@@ -119,6 +119,8 @@ export const FRONTMATTER = v.object({
   /** Drafts are in no list and have no page. As in Jekyll, `published: false` means a draft. */
   draft: v.exactOptional(truth),
   published: v.exactOptional(truth),
+  /** Pinned articles are the first ones of the list. */
+  pinned: v.exactOptional(truth),
   cover: v.exactOptional(cover),
   lang: v.exactOptional(language),
   /** The address at which the article was published first. */

@@ -27,6 +27,7 @@ import type {
   SourcePicture,
 } from '#site-build/model.ts'
 import { articleDocument } from '#site-build/plan/pages.ts'
+import { newestFirst } from '#site-build/plan/published-articles.ts'
 import { feedFiles } from '#site-build/files/feeds/feeds.ts'
 import { ASSETS, headersFile, PICTURES } from '#site-build/files/hosting/response-headers.ts'
 import { loadFirstAtOnce, withVariants } from '#site-build/files/pictures/picture-markup.ts'
@@ -62,8 +63,8 @@ export function siteFiles(site: Site, tools: SiteTools): SiteFile[] {
   const { root, cache, share, variants } = tools
   const { articles: host, base, address, content, tokens } = settings
   const byName = new Map(published.map((article) => [article.name, article]))
-  // Newest first. None of the files made of this list names a draft.
-  const listed = index.entries.flatMap(({ name }) => byName.get(name) ?? [])
+  // Newest first, also pinned ones. None of the files made of this list names a draft.
+  const listed = newestFirst(index.entries.flatMap(({ name }) => byName.get(name) ?? []))
   const documentFiles = new Set(pages.map(({ file }) => file))
   const hasDocument = (name: string) => documentFiles.has(articleDocument(name))
   const newest = listed.filter(({ name }) => hasDocument(name))

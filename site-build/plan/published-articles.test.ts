@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkedText } from '#tests/support/markdown/checked-text.ts'
 import type { Article } from '#site-build/model.ts'
-import { publishedArticles, textFindings } from './published-articles.ts'
+import { newestFirst, publishedArticles, textFindings } from './published-articles.ts'
 import { textOf } from '#site-build/read/findings.ts'
 
 const TODAY = Date.UTC(2026, 10, 27)
@@ -31,6 +31,22 @@ test('lists the newest article first and undated ones last, and links each to th
   expect(articles.map(({ next, previous }) => [previous?.name, next?.name])[1]).toEqual(['d', 'a'])
   // The language of its title.
   expect([index.entries[1]?.lang, articles[1]?.next?.lang]).toEqual(['de', 'de'])
+})
+
+test('lists pinned articles first, which does not change the way from one article to the next', async () => {
+  const dated = (day: string) => `---\ndate: ${day}\n---\n`
+  const pinned = (day: string) => `---\ndate: ${day}\npinned: true\n---\n`
+  const texts = {
+    a: dated('2026-01-01'),
+    b: pinned('2025-01-01'),
+    c: pinned('2024-01-01'),
+    d: dated('2023-01-01'),
+  }
+  const { index, published: articles } = await planned(texts)
+  expect(namesOf(index.entries)).toEqual(['b', 'c', 'a', 'd'])
+  expect(index.entries.map(({ pinned: isPinned }) => isPinned)).toEqual([true, true, undefined, undefined])
+  expect(namesOf(articles)).toEqual(['d', 'c', 'b', 'a'])
+  expect(namesOf(newestFirst(articles))).toEqual(['a', 'b', 'c', 'd'])
 })
 
 test('lists the articles of a series by date, in any case of its name, and tags each with it', async () => {

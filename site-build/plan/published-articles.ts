@@ -21,7 +21,9 @@ export function publishedArticles(all: readonly Article[], repository: string, n
   const published = all.filter((text) => isPublished(text, now)).map(({ facts }) => facts)
   const drafts = all.filter(({ isDraft }) => isDraft).map(({ facts }) => facts)
   const scheduled = scheduledTexts(all, now).map(({ facts }) => ({ ...facts, isScheduled: true }))
-  const entries = published.toSorted((a, b) => compareDates(b, a))
+  const entries = newestFirst(published).toSorted(
+    (a, b) => Number(b.pinned ?? false) - Number(a.pinned ?? false),
+  )
   const index: ArticleIndex = {
     repository,
     drafts: drafts.map(({ name }) => name),
@@ -29,7 +31,7 @@ export function publishedArticles(all: readonly Article[], repository: string, n
     entries: entries.map(entryOf),
   }
   return {
-    /** The entries of the list, newest first, and the names of hidden articles. Articles of one day keep their order. */
+    /** The entries of the list, pinned ones first, then newest first, and the names of hidden articles. Articles of one day keep their order. */
     index,
     /** Oldest first, each with its neighbours. */
     published: withSeries(withNeighbours(published.toSorted(compareDates))),
@@ -90,8 +92,9 @@ function dayOf(time: number): string {
 }
 
 /** The entry of an article in the list, without the facts that only its page needs, so that long lists stay small. */
-function entryOf({ name, sha, title, description, minutes, date, tags, lang }: PublishedArticle): IndexEntry {
-  return { name, sha, title, description, minutes, date, tags, lang }
+function entryOf(article: PublishedArticle): IndexEntry {
+  const { name, sha, title, description, minutes, date, tags, lang, pinned } = article
+  return { name, sha, title, description, minutes, date, tags, lang, pinned: pinned || undefined }
 }
 
 /** Adds the previous and the next article to every article. @param articles oldest first */
@@ -106,6 +109,11 @@ function withNeighbours(articles: readonly PublishedArticle[]): PublishedArticle
 /** The time of an article's last change, as on its page, ms since 1970; `null` if it is unknown. */
 export function changedOn(article: Pick<PublishedArticle, 'updated' | 'changedAt' | 'date'>): number | null {
   return article.updated ?? article.changedAt ?? article.date ?? null
+}
+
+/** Articles of one day keep their order. */
+export function newestFirst(articles: readonly PublishedArticle[]): PublishedArticle[] {
+  return articles.toSorted((a, b) => compareDates(b, a))
 }
 
 /** An article without a date is the oldest. The difference of two infinities is no number. */

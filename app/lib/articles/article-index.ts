@@ -17,7 +17,7 @@ export type IndexEntry = {
   description: string
   /** Reading time. */
   minutes: number
-} & Pick<Frontmatter, 'date' | 'tags' | 'lang'>
+} & Pick<Frontmatter, 'date' | 'tags' | 'lang' | 'pinned'>
 
 /** `articles.json`: the list as it was when the site was built (SAVE-1). */
 export type ArticleIndex = {
@@ -61,7 +61,7 @@ export type ArticleFile = Pick<PublishedArticle, 'name' | 'sha' | 'changedAt'> &
 
 /** One row of the list: an entry of the host's listing, with facts from the build. */
 export type ListedArticle = ListingEntry &
-  Partial<Pick<IndexEntry, 'description' | 'minutes' | 'date' | 'lang'>> & {
+  Partial<Pick<IndexEntry, 'description' | 'minutes' | 'date' | 'lang' | 'pinned'>> & {
     /** The title of the text, if it differs from the name. */
     title?: string
     /** How it differs from the built site. */

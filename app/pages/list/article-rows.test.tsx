@@ -15,6 +15,7 @@ const articles = [
     minutes: 12,
     date: DAY + 5_000,
     lang: 'de',
+    pinned: true,
   },
   { name: ' 100% # really?/x ', sha: 'a'.repeat(40) },
   { name: 'line\rfeed' },

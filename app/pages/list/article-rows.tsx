@@ -32,7 +32,7 @@ type ArticleRowProps = { article: ListedArticle; show?: (text: string) => ReactN
 
 /** An article of the list (LIST-5). `articlesFromRows` reads it back. */
 export const ArticleRow = memo(function ArticleRow({ article, show = String, children }: ArticleRowProps) {
-  const { name, title, sha, description, minutes, date, lang, mark } = article
+  const { name, title, sha, description, minutes, date, lang, pinned, mark } = article
   const [line, file] = headline(name, title, date)
   // Dates such as 2026-09-18 are easy to compare in a column.
   const day = date === undefined ? '' : new Date(date).toISOString().slice(0, 10)
@@ -64,6 +64,7 @@ export const ArticleRow = memo(function ArticleRow({ article, show = String, chi
         <p className={`label ${styles.minutes}`}>{fill(words.minutes, { minutes })}</p>
       )}
       {mark && <p className={`label ${styles.mark}`}>{mark === 'new' ? words.isNew : words.isChanged}</p>}
+      {pinned && !mark && <p className={`label ${styles.mark}`}>{words.isPinned}</p>}
     </li>
   )
 })
@@ -93,6 +94,8 @@ export function articlesFromRows(document: ParentNode): ListedArticle[] {
       minutes: minutes ? Number(/\d+/.exec(minutes)) : undefined,
       date,
       lang: line?.getAttribute('lang') ?? undefined,
+      // A document has no other marks.
+      pinned: textOf(styles.mark) === words.isPinned || undefined,
     }
   })
 }

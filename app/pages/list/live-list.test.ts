@@ -23,6 +23,17 @@ test('a changed article is marked, and keeps its title and date, but not its old
   ])
 })
 
+test('pinned articles stay before new ones, also with a changed text', () => {
+  const pinned = initialOf({ ...known('Start here', 'p', 1), pinned: true }, known('One', 'a', 20))
+  const listing = live({ name: 'New', sha: 'n' }, { name: 'One', sha: 'a' }, { name: 'Start here', sha: 'q' })
+  expect(marks(pinned, listing)).toEqual([
+    ['Start here', 'changed'],
+    ['New', 'new'],
+    ['One', undefined],
+  ])
+  expect(mergeLists(pinned, listing, NOW).entries[0]?.pinned).toBe(true)
+})
+
 test('the beginning of an id, as in documents, is enough to recognise an unchanged text', () => {
   const built = initialOf(known('One', '0123456789'))
   const entries = [{ name: 'One', sha: '0123456789abcdef' }]

@@ -45,7 +45,7 @@ function totalOf({ total, entries }: ArticleListing): number {
 }
 
 /**
- * Merges the live listing with the built list: new articles come first, the others keep their order. Those that GitHub no longer
+ * Merges the live listing with the built list: new articles come first, below those that are pinned, and the others keep their order. Those that GitHub no longer
  * lists are gone, unless its listing is cut. Drafts stay hidden until a build has seen them published, and scheduled articles until
  * their day.
  *
@@ -70,10 +70,13 @@ export function mergeLists(
   const known = new Set([...built.entries, ...scheduled].map(({ name }) => name).concat(drafts))
   const others = sortedByName(entries.filter(({ name }) => !known.has(name)))
   const due = dueArticles(scheduled, live, now)
+  const pinned = kept.filter((article) => article.pinned)
+  const unpinned = kept.filter((article) => !article.pinned)
   // If only a part of the built list is known, the others may be old articles.
   const { total = 0 } = built
-  if (built.entries.length < total) return { entries: [...due, ...kept, ...others], isCut, total }
-  return { entries: [...others.map((entry) => asNew(entry)), ...due, ...kept], isCut }
+  if (built.entries.length < total)
+    return { entries: [...pinned, ...due, ...unpinned, ...others], isCut, total }
+  return { entries: [...pinned, ...others.map((entry) => asNew(entry)), ...due, ...unpinned], isCut }
 }
 
 /** The scheduled articles whose day has come since the build, newest first. So they are newer than all articles of the build. */
@@ -98,7 +101,7 @@ function asNew(entry: ListingEntry, date?: number): ListedArticle {
 function mergeArticle(entry: ListingEntry, before: ListedArticle): ListedArticle {
   // Documents have only the beginning of an id.
   if (before.sha !== undefined && entry.sha?.startsWith(before.sha)) return before
-  const { title, date, lang } = before
+  const { title, date, lang, pinned } = before
   // Without ids we cannot know whether the text has changed.
-  return { ...entry, title, date, lang, mark: entry.sha === undefined ? undefined : 'changed' }
+  return { ...entry, title, date, lang, pinned, mark: entry.sha === undefined ? undefined : 'changed' }
 }
