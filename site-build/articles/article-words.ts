@@ -5,6 +5,8 @@ import type { WordCounts } from '#site-build/model.ts'
 
 /** Longer ones are hashes and addresses, which nobody types. */
 const LONGEST_WORD = 40
+/** The weight of a word in a heading or the description, as a number of occurrences in the text. */
+const ABOUT_WEIGHT = 10
 const HEADINGS = /^h[1-6]$/
 /** Nobody searches for TeX, or for the BibTeX that unfolds below a publication. */
 const UNCOUNTED = /^(math|details|h[1-6])$/
@@ -24,6 +26,17 @@ export function articleWords(body: Root, description: string): WordCounts {
     counts.set(word, count + 1)
   }
   return { about: [...about].join(' '), text: [...counts].flat().join(' ') }
+}
+
+/** Each word once (`articleWords`), with its weight. */
+export function weightedWords({ about, text }: WordCounts): [word: string, weight: number][] {
+  const aboutWords = about === '' ? [] : about.split(' ')
+  const weights = aboutWords.map((word): [string, number] => [word, ABOUT_WEIGHT])
+  // A word, the number of its occurrences, the next word, and so on.
+  const parts = text.split(' ')
+  for (let index = 0; index + 1 < parts.length; index += 2)
+    weights.push([parts[index]!, Number(parts[index + 1])])
+  return weights
 }
 
 function indexedWords(text: string): string[] {

@@ -5,6 +5,7 @@ import type {
   ScheduledArticle,
 } from '#app/lib/articles/article-index.ts'
 import { isScheduled } from '#app/lib/articles/scheduled.ts'
+import { withRelated } from './related.ts'
 import { withSeries } from './series.ts'
 import { brokenLinks } from '#site-build/articles/checks/broken-links.ts'
 import type { Article, Finding } from '#site-build/model.ts'
@@ -34,7 +35,7 @@ export function publishedArticles(all: readonly Article[], repository: string, n
     /** The entries of the list, pinned ones first, then newest first, and the names of hidden articles. Articles of one day keep their order. */
     index,
     /** Oldest first, each with its neighbours. */
-    published: withSeries(withNeighbours(published.toSorted(compareDates))),
+    published: withRelated(withSeries(withNeighbours(published.toSorted(compareDates))), all),
     /** Drafts and scheduled articles: only the development server shows them. */
     hidden: [...drafts, ...scheduled],
   }

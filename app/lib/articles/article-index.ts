@@ -47,6 +47,8 @@ export type PublishedArticle = IndexEntry & {
   next?: Neighbour
   /** The articles of its series, oldest first, itself among them. Of a single one there are none. */
   parts?: Neighbour[]
+  /** Up to two other articles that share most with it. */
+  related?: Neighbour[]
   /** The address of the preview picture. */
   cover?: string
   /** Whether its day has not come yet (`isScheduled`). Only live articles and those in development can be scheduled. */

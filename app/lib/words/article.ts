@@ -24,6 +24,8 @@ export const next = 'Next'
 export const series = 'Series'
 /** The place of an article in its series: "2 of 5". */
 export const part = '{number} of {total}'
+/** Above articles that share tags or rare words with this one. */
+export const related = 'Related'
 export const similar = 'Similar articles'
 export const didYouMean = 'Did you mean'
 export const onThisPage = 'On this page'

@@ -38,6 +38,7 @@ export async function formatChangedArticle(
     isScheduled: !facts.draft && isScheduled(facts.date, environment.now()),
     previous: initial?.previous,
     next: initial?.next,
+    related: initial?.related,
     // A series that the text names only now is not known before the next build.
     parts: facts.series === initial?.series ? initial?.parts : undefined,
   }

@@ -1,12 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import type { ArticleIndex } from '#app/lib/articles/article-index.ts'
 import { packWords, type SearchIndex } from '#app/lib/search/search-index.ts'
+import { weightedWords } from '#site-build/articles/article-words.ts'
 import type { Article, WordCounts } from '#site-build/model.ts'
 
 /** The largest size of the index in bytes after gzip, which every host has. With the library it is 150 kB at most. */
 const LIMIT_BYTES = 138_000
-/** The weight of a word in a heading or the description, as a number of occurrences in the text. */
-const ABOUT_WEIGHT = 10
 
 /**
  * The search index of the published articles, newest first. If their words do not fit, each article has the same number at most:
@@ -65,15 +64,4 @@ function packedWords(ranked: readonly RankedWords[], wordsPerArticle: number) {
     text.push(words.filter((word) => !article.about.has(word)))
   }
   return { about: packWords(about), text: packWords(text) }
-}
-
-/** Each word once (`articleWords`), with its weight. */
-function weightedWords({ about, text }: WordCounts): [word: string, weight: number][] {
-  const aboutWords = about === '' ? [] : about.split(' ')
-  const weights = aboutWords.map((word): [string, number] => [word, ABOUT_WEIGHT])
-  // A word, the number of its occurrences, the next word, and so on.
-  const parts = text.split(' ')
-  for (let index = 0; index + 1 < parts.length; index += 2)
-    weights.push([parts[index]!, Number(parts[index + 1])])
-  return weights
 }

@@ -35,7 +35,7 @@ export function ArticleContent({ tree, lang }: TextProps) {
 
 /** The part that depends on other articles and on dates. Only print shows the address. */
 export function ArticleEnd({ article }: { article: PublishedArticle }) {
-  const { name, previous, next } = article
+  const { name, previous, next, related = [] } = article
   const changed = article.updated ?? article.changedAt ?? null
   const editHref = editAddress(ARTICLE_HOST, name)
   // The site's address ends with a slash, and the path begins with one.
@@ -61,15 +61,22 @@ export function ArticleEnd({ article }: { article: PublishedArticle }) {
             {next && <NeighbourLink rel="next" label={words.next} neighbour={next} />}
           </nav>
         )}
+        {related.length > 0 && (
+          <nav aria-label={words.related} className="article-related">
+            {related.map((neighbour) => (
+              <NeighbourLink key={neighbour.name} label={words.related} neighbour={neighbour} />
+            ))}
+          </nav>
+        )}
       </div>
       <p className="article-address label">{address}</p>
     </>
   )
 }
 
-type NeighbourLinkProps = { rel: string; label: string; neighbour: Neighbour }
+type NeighbourLinkProps = { rel?: string; label: string; neighbour: Neighbour }
 
-/** The link to the previous or to the next article. */
+/** The link to the previous, the next or a related article. */
 function NeighbourLink({ rel, label, neighbour }: NeighbourLinkProps) {
   const { name, title, lang } = neighbour
   return (

@@ -1,0 +1,114 @@
+import type { Neighbour, PublishedArticle } from '#app/lib/articles/article-index.ts'
+import { tagKey } from '#app/lib/articles/tags.ts'
+import { weightedWords } from '#site-build/articles/article-words.ts'
+import type { Article } from '#site-build/model.ts'
+
+const MAX_RELATED = 2
+/** The words of an article that are compared: those that distinguish it best. */
+const MAX_WORDS = 40
+/** A word that more articles have is not rare, and a tag that more have says little. These also limit the time. */
+const MAX_ARTICLES_OF_WORD = 20
+const MAX_ARTICLES_OF_TAG = 500
+/** Two long texts share a few rare words by chance. */
+const MIN_SHARED_WORDS = 3
+
+/** What an article has in common with another one. */
+type Similarity = { tagWeight: number; wordCount: number; wordWeight: number }
+
+/** The articles, by their index, that have a tag or a word. */
+type Holders = ReadonlyMap<string, readonly number[]>
+
+/**
+ * Adds to each article up to two others that share most with it: tags, then rare words. One that shares nothing is not related, and
+ * those before and after it, and of its series, are linked already.
+ *
+ * @param texts the same articles with their words; drafts and others may be among them
+ */
+export function withRelated(
+  articles: readonly PublishedArticle[],
+  texts: readonly Article[],
+): PublishedArticle[] {
+  const wordsByName = new Map(texts.map(({ facts, words }) => [facts.name, words]))
+  const weightedWordsOf = ({ name }: PublishedArticle) =>
+    weightedWords(wordsByName.get(name) ?? { about: '', text: '' })
+  const tags = articles.map((article) => [...new Set((article.tags ?? []).map(tagKey))])
+  const articlesOfTag = holdersOf(tags)
+  const articlesWithWord = new Map<string, number>()
+  for (const article of articles)
+    for (const [word] of weightedWordsOf(article))
+      articlesWithWord.set(word, (articlesWithWord.get(word) ?? 0) + 1)
+  // A tag or a word that every article has weighs nothing.
+  const rarity = (holderCount: number) => Math.log(articles.length / holderCount)
+  // Counted again, because the words of all articles would take hundreds of MB.
+  const rareWords = articles.map((article) => {
+    const weights = weightedWordsOf(article).flatMap(([word, count]) => {
+      const holderCount = articlesWithWord.get(word) ?? 0
+      const isShared = holderCount > 1 && holderCount <= MAX_ARTICLES_OF_WORD
+      return isShared ? [{ word, weight: count * rarity(holderCount) }] : []
+    })
+    const best = weights.toSorted((a, b) => b.weight - a.weight).slice(0, MAX_WORDS)
+    return best.map(({ word }) => word)
+  })
+  const articlesOfRareWord = holdersOf(rareWords)
+
+  function relatedTo(article: PublishedArticle, index: number): Neighbour[] {
+    const similarities = new Map<number, Similarity>()
+    const add = (holders: readonly number[], count: (similarity: Similarity) => void) => {
+      for (const holder of holders) {
+        const similarity = similarities.get(holder) ?? { tagWeight: 0, wordCount: 0, wordWeight: 0 }
+        count(similarity)
+        similarities.set(holder, similarity)
+      }
+    }
+    for (const tag of tags[index] ?? []) {
+      const holders = articlesOfTag.get(tag) ?? []
+      if (holders.length > MAX_ARTICLES_OF_TAG) continue
+      add(holders, (similarity) => {
+        similarity.tagWeight += rarity(holders.length)
+      })
+    }
+    for (const word of rareWords[index] ?? []) {
+      const holders = articlesOfRareWord.get(word) ?? []
+      add(holders, (similarity) => {
+        similarity.wordCount += 1
+        similarity.wordWeight += rarity(holders.length)
+      })
+    }
+    const linked = new Set(linkedFrom(article))
+    const candidates = [...similarities].flatMap(([other, similarity]) => {
+      const candidate = articles[other]
+      const isRelated = similarity.tagWeight > 0 || similarity.wordCount >= MIN_SHARED_WORDS
+      return candidate && isRelated && !linked.has(candidate.name) ? [{ candidate, similarity }] : []
+    })
+    const mostSimilar = candidates.toSorted((a, b) => compare(b.similarity, a.similarity))
+    return mostSimilar
+      .slice(0, MAX_RELATED)
+      .map(({ candidate: { name, title, lang } }) => ({ name, title, lang }))
+  }
+
+  return articles.map((article, index) => {
+    const related = relatedTo(article, index)
+    return related.length === 0 ? article : { ...article, related }
+  })
+}
+
+function compare(one: Similarity, other: Similarity): number {
+  return one.tagWeight - other.tagWeight || one.wordWeight - other.wordWeight
+}
+
+/** The names of an article and of those to which its page leads without this. */
+function linkedFrom({ name, previous, next, parts = [] }: PublishedArticle): string[] {
+  return [name, ...[previous, next, ...parts].flatMap((neighbour) => neighbour?.name ?? [])]
+}
+
+/** @param values the tags, or the words, of each article */
+function holdersOf(values: readonly (readonly string[])[]): Holders {
+  const holders = new Map<string, number[]>()
+  for (const [index, ofArticle] of values.entries())
+    for (const value of ofArticle) {
+      const indexes = holders.get(value) ?? []
+      indexes.push(index)
+      holders.set(value, indexes)
+    }
+  return holders
+}
