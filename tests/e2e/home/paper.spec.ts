@@ -8,7 +8,9 @@ test('the palette on any page, and the menu of a phone, print the home page', as
   })
   await page.goto('./blogs')
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox')).toBeFocused()
   await page.keyboard.type('pdf')
+  await expect(page.getByRole('option', { selected: true })).toHaveText('Profile (print or PDF)')
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('data-printed', '/')
 

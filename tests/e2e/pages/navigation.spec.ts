@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false')
     await button.click()
     await expect(button).toHaveAttribute('aria-expanded', 'true')
-    const links = ['About', 'Projects', 'Stack', 'Blog', 'Resume', 'GitHub', 'LinkedIn']
+    const links = ['About', 'Projects', 'Stack', 'Blog', 'Resume', 'Profile', 'GitHub', 'LinkedIn']
     await expect(menu.getByRole('link')).toHaveText(links.map((label) => new RegExp(`^${label}`)))
     const behind = page.getByRole('main')
     await expect(behind, 'to a screen reader').toHaveCount(0)
