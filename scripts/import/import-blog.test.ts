@@ -37,7 +37,7 @@ async function imported(
 /** The text of a post of Jekyll's, beside another post and a picture. */
 async function body(text: string) {
   const posts = { '_posts/2014-07-01-one.md': text, '_posts/2015-01-02-two.md': '# Two' }
-  const { texts } = await imported('Jekyll', posts, ['assets/a.png'])
+  const { texts } = await imported('Jekyll', posts, ['assets/a.png', 'f.mp4', 'f.mp3', 'chart.html'])
   return texts['one']?.replace(/^---\n[^]*?---\n/, '')
 }
 
@@ -175,13 +175,68 @@ test.each([
   ['a <code>&lt;b&gt; *c*</code>', 'a `<b> *c*`'],
   ['<i>a</b>b</i> <Chart a="b" />', '*a</b>b* <Chart a="b" />'],
   [`${'<code>a '.repeat(2_000)}</code>`, `\`${'a '.repeat(2_000).trim()}\``],
-  ['<script>alert(1)</script>', '<script>alert(1)</script>'],
+  ['a\n\n<script>alert(1)</script>\n\nb <button>c</button> d', 'a\n\n\n\nb  d'],
   // Shortcodes that stand for Markdown.
   ['{% highlight rust linenos %}\nlet a;\n{% endhighlight %}', '```rust\nlet a;\n```'],
   ['{{< highlight go "linenos=true" >}}\na\n{{< /highlight >}}', '```go\na\n```'],
   ['[a]({{ site.baseurl }}/2015/01/02/two.html)', '[a](two.md)'],
   ['![b]({{ "/assets/a.png" | relative_url }})', '![b](images/one/a.png)'],
   ['{{< figure src="/assets/a.png" alt="A" caption="Of b" >}}', '![A](images/one/a.png "Of b")'],
+  // Jekyll's includes of pictures, players and notes.
+  ['{% include figure.html path="/a.png"\n  caption="B" %}', '![B](images/one/a.png "B")'],
+  ['{% include f.liquid src="a.png" alt="A" %}', '![A](images/one/a.png)'],
+  ['{% include youtube.html id="x_1" %}', '[Video](https://www.youtube.com/watch?v=x_1)'],
+  ['{% include alert.html text="Mind" %}', '> [!NOTE]\n> Mind'],
+  // Octopress and Pelican write classes before the address, and a size after it.
+  ['{% img center /a.png 3 4 "A" %}', '![A](images/one/a.png)'],
+  // A caption with code, and one with a link.
+  ['{{< figure src="/a.png" caption="Of `b`" >}}', '![Of `b`](images/one/a.png "Of `b`")'],
+  [
+    '{{< figure src="/a.png" caption="By [b](https://b.example)" >}}',
+    '![](images/one/a.png)\n\n*By [b](https://b.example)*',
+  ],
+  [
+    '<figure><img src="/a.png"><figcaption>By <a href="https://b.example">b</a></figcaption></figure>',
+    '![](images/one/a.png)\n\n*By [b](https://b.example)*',
+  ],
+  // Shortcodes and Markdown in HTML.
+  ['<center>\n{{< figure src="/a.png" alt="A" >}}\n</center>', '![A](images/one/a.png)'],
+  ['<div class="x">{% img /a.png %}</div>', '![](images/one/a.png)'],
+  ['<div markdown="1">\n**b** ![A](/a.png)\n</div>', '\n\n**b** ![A](images/one/a.png)\n'],
+  ['<div>$$a_1$$</div>', '$$a_1$$'],
+  [String.raw`<p>So \(a_1\) is \[b\]</p>`, 'So $a_1$ is $$b$$'],
+  ['<p><span class="katex"><math><annotation>a_1</annotation></math><b>a</b></span></p>', '$a_1$'],
+  // R's place of its pictures.
+  ['![A]({{< blogdown/postref >}}a.png)', '![A](images/one/a.png)'],
+  // Films and sounds are files, and players are links alone in their paragraphs.
+  ['A <video src="/f.mp4" title="F" controls></video> b', 'A \n\n![F](images/one/f.mp4)\n\n b'],
+  ['<video controls\n  loop autoplay>\n\n<source src="/f.mp4">\n</video>', '![](images/one/f.mp4#loop)'],
+  ['<audio controls src="/f.mp3"></audio>', '![](images/one/f.mp3)'],
+  ['{% video /f.mp4 360 270 /a.png %}', '![](images/one/f.mp4)'],
+  [
+    'a\n<iframe src="https://www.youtube.com/embed/x_1?rel=0"></iframe>\nb',
+    'a\n\n[Video](https://www.youtube.com/watch?v=x_1)\n\nb',
+  ],
+  ['<iframe src="/chart.html" height="400" title="C"></iframe>', '![C](/chart.html#height=400)'],
+  ['{{< tweet user="ada" id="1" >}}', '[Tweet by @ada](https://x.com/ada/status/1)'],
+  ['> a\n> {{< youtube x_1 >}}', '> a\n> \n> [Video](https://www.youtube.com/watch?v=x_1)'],
+  // Blocks.
+  ['{{< alert "warning" >}}\nMind **b**\nc\n{{< /alert >}}\nd', '> [!WARNING]\n> Mind **b**\n> c\n\nd'],
+  ['{{% lead %}}a{{% /lead %}} {% comment %}b{% endcomment %}', 'a '],
+  ['{% cite ada --style x %} {% cite a b %}', '[@ada] [@a; @b]'],
+  // Attributes, also where no program of ours would look for them.
+  [
+    '[a](https://b.example){target="_blank"} ![A](/a.png){:width="3"}',
+    '[a](https://b.example) ![A](images/one/a.png)',
+  ],
+  // Links to places lead to headings.
+  ['# <a name="x"></a>One\n\n[a](#x)', '# One\n\n[a](#one)'],
+  ['<a id="x"></a>\n\n# One\n\n[a](#x)', '\n\n# One\n\n[a](#one)'],
+  ['# One\n\n<a id="x"></a>Text\n\n# Two\n\n[a](#x)', '# One\n\nText\n\n# Two\n\n[a](#one)'],
+  [
+    '# One {#x}\n\n# 2. Two & three\n\n[a](#x) [b](#two--three)',
+    '# One\n\n# 2. Two & three\n\n[a](#one) [b](#2-two--three)',
+  ],
   ['`<b>` `{% raw %}{{ site.url }}{% endraw %}`', '`<b>` `{{ site.url }}`'],
   ['## A {#id}\n{: .wide}\ntext{:.x}', '## A\n\ntext'],
   ['a $$x_1$$ b \\\\(y\\\\)\n\n\\\\[z\\\\]\n\n$$\nw\n$$', 'a $x_1$ b $y$\n\n$$z$$\n\n$$\nw\n$$'],
@@ -232,13 +287,15 @@ test('a post with a long slug gets a name and an alias that every system can sto
   expect(texts['one']).not.toContain('aliases')
 })
 
-test('what Markdown cannot express stays, and is reported with its line in the article', async () => {
+test('what an article cannot have is left out and reported, and what it shows as text is reported with its line', async () => {
   const { findings } = await imported('Jekyll', {
-    '_posts/2014-07-01-one.md': 'a\n\n{% include x.html %}\n\n<style>a {}</style>',
+    '_posts/2014-07-01-one.md': 'a\n\n{% include x.html %}\n\n<style>a {}</style>\n\n<Chart a={1} />',
   })
+  const kind = 'parts that were left out, because an article has no such thing'
   expect(findings).toEqual([
-    'template marks that are shown as text | articles/one.md | 9 | {% include x.html %}',
-    'tag marks that are shown as text | articles/one.md | 11 | <style>',
+    `${kind} | _posts/2014-07-01-one.md |  | {% include x.html %}`,
+    `${kind} | _posts/2014-07-01-one.md |  | <style>`,
+    'tag marks that are shown as text | articles/one.md | 13 | <Chart a={1} />',
   ])
 })
 
@@ -309,7 +366,7 @@ test('films of the blog become films, and those elsewhere stay links', async () 
     '![The descent](images/one/loop.webm#loop)',
     '![](images/one/talk.mp3)',
     '[Video](https://elsewhere.example/a.mp4)',
-    '[Video](https://www.youtube.com/embed/abc)',
+    '[Video](https://www.youtube.com/watch?v=abc)',
   ])
   expect(Object.values(pictures)).toEqual(films)
 })

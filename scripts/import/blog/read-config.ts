@@ -33,7 +33,9 @@ export function hostsIn({ path, text }: Config): string[] {
       .filter(Boolean)
       .map((host) => `https://${host}`)
   // In the sections of TOML, `url` may be anything.
-  const [main = ''] = text.split(/^\[/m)
+  const isYaml = /\.ya?ml$/.test(path)
+  // So it may below a key of YAML.
+  const [main = ''] = isYaml ? [text.replaceAll(/^[ \t].*$/gm, '')] : text.split(/^\[/m)
   return Array.from(main.matchAll(HOST), ([, address = '']) => address.replace(/\/+$/, ''))
 }
 

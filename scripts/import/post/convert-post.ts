@@ -5,12 +5,17 @@ import { oneLine } from '#markdown/frontmatter/one-line.ts'
 import { type BlogLinks, encoded, indexBlog } from '#scripts/import/blog/blog-links.ts'
 import type { ArticleFields } from './post-frontmatter.ts'
 import { convertText } from '#scripts/import/text/convert-text.ts'
+import { LOOP } from '#markdown/transforms/films.ts'
 import { postMarkdown } from './post-markdown.ts'
-import { isShowable } from '#scripts/import/text/html-to-markdown.ts'
+import { isShowable, PICTURE } from '#scripts/import/text/html-to-markdown.ts'
 import type { ConvertedPost, LinkTargets, NamedPost, ImportFinding } from '#scripts/import/model.ts'
 
 /** Files that programs make pages of. */
 const PAGE = /\.(?:md|mdx|markdown|html?|qmd|ipynb|rmd|rmarkdown)$/i
+/** A page that can be shown in a frame. */
+const FRAME = /\.html?$/i
+/** The folders whose files programs publish at the root of a site. */
+const STATIC_FOLDER = /^(?:static|public|source|content)\//
 /** Characters that some system, address or link cannot have: control characters, halves of characters, signs and blanks. */
 const UNSAFE_IN_NAMES = /[\p{Cc}\p{Cs}<>:"\\|?*#%\s]+/gu
 
@@ -47,11 +52,23 @@ function convertPost(post: NamedPost, links: BlogLinks): ConvertedPost {
   function picture(address: string): string | null {
     const embedded = source.pictures.get(address)
     if (embedded !== undefined) return copyOf(address.replace(/^\w+:/, ''), embedded)
-    const pictureFile = links.file(address, post)
-    if (pictureFile === null) return null
-    if (pictureFile !== undefined && isShowable(pictureFile)) return copyOf(pictureFile, pictureFile)
+    const shownFile = links.file(address, post)
+    if (shownFile === null) return null
+    const fragment = /#.*$/s.exec(address)?.[0] ?? ''
+    if (shownFile !== undefined && FRAME.test(shownFile)) return framed(shownFile, fragment)
+    if (shownFile !== undefined && isShowable(shownFile)) {
+      const isLoop = fragment === LOOP && !PICTURE.test(shownFile)
+      return copyOf(shownFile, shownFile) + (isLoop ? fragment : '')
+    }
     report('pictures that are missing', decoded(address))
     return null
+  }
+
+  /** A page of the blog in a frame is shown from `public/`, where the owner has to copy it. */
+  function framed(page: string, fragment: string): string {
+    const path = page.replace(STATIC_FOLDER, '')
+    report('files to copy into public/', `${page} as public/${path}`)
+    return `/${path.split('/').map(encoded).join('/')}${fragment}`
   }
 
   function link(address: string): string | null {
@@ -63,7 +80,9 @@ function convertPost(post: NamedPost, links: BlogLinks): ConvertedPost {
     return null
   }
 
-  const { text, marks } = convertText(source.text, { link, picture })
+  const { text, marks, leftOut } = convertText(source.text, { link, picture })
+  for (const written of leftOut)
+    report('parts that were left out, because an article has no such thing', oneLine(written.slice(0, 100)))
   const articleFields = withCover(post.articleFields, picture)
   const frontmatter = writeFrontmatter(articleFields)
   const linesAbove = frontmatter.split('\n').length - 1

@@ -4,10 +4,12 @@ import { collectDestinations, type Destination } from '#markdown/parse/destinati
 import { parseMarkdown } from '#markdown/parse/parse.ts'
 import { foreignMarks } from '#markdown/transforms/foreign-marks.ts'
 import { walkMarkdown } from '#markdown/tree.ts'
+import { convertShortcodes, type Surroundings } from '#scripts/import/shortcodes/convert-shortcodes.ts'
+import { anchorEdits, findAnchors } from './anchors.ts'
 import { applyEdits, type Edit, marginReader } from './edits.ts'
 import { htmlToMarkdown, leadsToPicture } from './html-to-markdown.ts'
 import { inlineHtml, withoutBlanks } from './inline-html.ts'
-import { withoutShortcodes, withoutTemplates } from './templates.ts'
+import { withoutMarks, withoutTemplates } from './templates.ts'
 import { withoutWikiLinks } from './wiki-links.ts'
 
 /** Where links and pictures of a post lead now; `null` for an address that stays. */
@@ -19,27 +21,61 @@ export type Destinations = {
 /** The blocks that contain blocks. */
 const CONTAINERS = new Set(['root', 'blockquote', 'list', 'listItem', 'footnoteDefinition'])
 
+/** A text as an article has it, the marks of other programs that it still shows, and what is not part of it any more. */
+export type ConvertedText = { text: string; marks: Reference[]; leftOut: string[] }
+
 /**
  * Converts the text of a post to Markdown of this site, and finds the marks of other programs that it still shows. What it does not
- * replace stays byte for byte, and lines keep their numbers except in HTML. Parsing takes nearly all of the time, so the steps share
- * their trees: templates, then shortcodes and wiki links outside of code, then addresses and HTML.
+ * replace stays byte for byte. Parsing takes nearly all of the time, so the steps share their trees: templates, then shortcodes, then
+ * other marks and wiki links outside of code, then addresses and HTML, then links to anchors.
  *
  * @throws RangeError if the text is nested too deeply
  */
-export function convertText(text: string, destinations: Destinations): { text: string; marks: Reference[] } {
+export function convertText(text: string, destinations: Destinations): ConvertedText {
+  const leftOut: string[] = []
   const withFences = withoutTemplates(text)
-  const parsed = parse(withFences)
-  const markdown = applyEdits(withFences, shortcodeEdits(withFences, parsed.tree, destinations))
-  const { tree, addresses } = markdown === withFences ? parsed : parse(markdown)
+  const written = parse(withFences)
+  const withoutShortcodes = convertShortcodes(withFences, surroundingsOf(written.tree), leftOut)
+  const filled = withoutShortcodes === withFences ? written : parse(withoutShortcodes)
+  const anchors = findAnchors(withoutShortcodes)
+  const markdown = applyEdits(withoutShortcodes, markEdits(withoutShortcodes, filled.tree, destinations))
+  const { tree, addresses } = markdown === withoutShortcodes ? filled : parse(markdown)
   const link = (address: string) => destinations.link(address) ?? shortcodeName(address)
   const edits = [
     ...addressEdits(tree, addresses, { ...destinations, link }),
-    ...htmlEdits(markdown, tree, { ...destinations, link }),
+    ...htmlEdits(markdown, tree, { ...destinations, link }, leftOut),
   ]
   const converted = applyEdits(markdown, edits)
+  const last = converted === markdown ? { tree, addresses } : parse(converted)
   return {
-    text: converted,
-    marks: foreignMarks(converted === markdown ? tree : parseMarkdown(converted)),
+    text: applyEdits(converted, anchorEdits(last.tree, last.addresses, anchors)),
+    marks: foreignMarks(last.tree),
+    leftOut,
+  }
+}
+
+/** Says of offsets whether they are inside of code or of a block of HTML. */
+function surroundingsOf(tree: Root): Surroundings {
+  const code: Place[] = []
+  const html: Place[] = []
+  walkMarkdown(tree, (node, _, parent) => {
+    if (node.type === 'code' || node.type === 'inlineCode') code.push(placeOf(node))
+    if (node.type === 'html' && CONTAINERS.has(parent.type)) html.push(placeOf(node))
+  })
+  return { isInCode: isInAny(code), isInHtml: isInAny(html) }
+}
+
+/** Returns a function that looks for an offset in places, which ascend. */
+function isInAny(places: readonly Place[]): (offset: number) => boolean {
+  return (offset) => {
+    let low = 0
+    let high = places.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((places[middle]?.to ?? Infinity) <= offset) low = middle + 1
+      else high = middle
+    }
+    return (places[low]?.from ?? Infinity) <= offset
   }
 }
 
@@ -53,12 +89,12 @@ function shortcodeName(address: string): string | null {
   return address.startsWith('post:') ? withoutBlanks(address.slice('post:'.length)) : null
 }
 
-/** Replaces shortcodes and wiki links between the parts that are code. */
-function shortcodeEdits(text: string, tree: Root, { link }: Destinations): Edit[] {
+/** Replaces other marks and wiki links between the parts that are code. */
+function markEdits(text: string, tree: Root, { link }: Destinations): Edit[] {
   const edits: Edit[] = []
   let end = 0
   const convertUpTo = (offset: number) => {
-    const words = withoutShortcodes(text.slice(end, offset))
+    const words = withoutMarks(text.slice(end, offset))
     const by = withoutWikiLinks(words, (address) => link(address) !== null)
     edits.push({ from: end, to: offset, by })
   }
@@ -116,22 +152,26 @@ function containment(edits: readonly Edit[]): (offset: number) => boolean {
   }
 }
 
-function htmlEdits(text: string, tree: Root, { link, picture }: Destinations): Edit[] {
+function htmlEdits(text: string, tree: Root, { link, picture }: Destinations, leftOut: string[]): Edit[] {
   const edits: Edit[] = []
   const convert = (html: string) =>
-    htmlToMarkdown(html, ({ type, url }) => (type === 'image' ? picture(url) : link(url)) ?? url)
+    htmlToMarkdown(html, ({ type, url }) => (type === 'image' ? picture(url) : link(url)) ?? url, leftOut)
   const addInlineEdits = inlineHtml(text, link, convert, edits)
   const marginAt = marginReader(text)
 
   function addEdits(parent: Parents): void {
     if (!CONTAINERS.has(parent.type)) return addInlineEdits(parent)
-    for (const node of parent.children as Nodes[]) {
+    const children = parent.children as Nodes[]
+    for (const [index, node] of children.entries()) {
       if ('children' in node) addEdits(node)
       if (node.type !== 'html') continue
       const place = placeOf(node)
       const markdown = convert(node.value)
       if (markdown === null) continue
-      const withMargin = markdown.replaceAll('\n', `\n${marginAt(place.from)}`)
+      // HTML may follow a paragraph without an empty line, and Markdown may not.
+      const isBelowText = children[index - 1]?.position?.end.line === (node.position?.start.line ?? 0) - 1
+      const withBreak = isBelowText && markdown !== '' ? `\n${markdown}` : markdown
+      const withMargin = withBreak.replaceAll('\n', `\n${marginAt(place.from)}`)
       edits.push({ ...place, by: withMargin.replaceAll(/[ \t]+$/gm, '') })
     }
   }
@@ -140,6 +180,9 @@ function htmlEdits(text: string, tree: Root, { link, picture }: Destinations): E
   return edits
 }
 
-function placeOf({ position }: Nodes): { from: number; to: number } {
+/** A part of a text, in UTF-16 units. */
+type Place = { from: number; to: number }
+
+function placeOf({ position }: Nodes): Place {
   return { from: position?.start.offset ?? 0, to: position?.end.offset ?? 0 }
 }

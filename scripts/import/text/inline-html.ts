@@ -18,11 +18,13 @@ const MARKS: ReadonlyMap<string, string> = new Map([
   ['del', '~~'],
   ['s', '~~'],
 ])
-/** Elements whose tags Markdown does not need. */
-const DROPPED =
-  /^(?:span|u|small|big|font|center|mark|kbd|su[bp]|abbr|samp|var|q|cite|ins|time|label|nobr|wbr|p|div)$/
-/** Elements that are converted with all that they contain. */
-const WHOLE = /^(?:code|tt|video|audio)$/
+/** Elements of words whose tags Markdown does not need. */
+const DROPPED = /^(?:span|u|small|big|font|mark|kbd|su[bp]|abbr|samp|var|q|cite|ins|time|label|nobr|wbr)$/
+/** Blocks that an empty line has taken apart. */
+const DROPPED_BLOCKS =
+  /^(?:p|div|center|left|right|blockquote|[uod]l|li|d[td]|t[rdh]|table|tbody|thead|section|article|figure|figcaption)$/
+/** Elements whose content is no Markdown. */
+const WHOLE = /^(?:code|tt|script|style|svg|button|select|textarea|object|canvas|math)$/
 const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i
 
 /**
@@ -84,11 +86,14 @@ export function inlineHtml(text: string, link: Convert, convert: Convert, edits:
     // A component of JSX or Vue stays.
     else if (isComponent) return
     else if (name === 'br') edits.push({ ...place, by: breakAt(place.to, parent) })
+    else if (isDropped(name)) edits.push({ ...place, by: '' })
     else if (tag?.[1] === '/') closeElement(name, place, openElements)
-    else if (WHOLE.test(name)) edits.push(wholeEdit(name, node))
+    else if (WHOLE.test(name)) edits.push(codeEdit(name, node))
     else {
       const marks = marksFor(name, html, link)
-      if (marks === null) edits.push({ ...place, by: convert(html) ?? html })
+      const isAnchor = marks?.[0] === '' && html.endsWith('/>')
+      if (isAnchor) edits.push({ ...place, by: '' })
+      else if (marks === null) edits.push({ ...place, by: convert(html) ?? html })
       else openElement({ name, opening: { ...place, by: marks[0] }, closingMark: marks[1] }, openElements)
     }
   }
@@ -110,8 +115,8 @@ export function inlineHtml(text: string, link: Convert, convert: Convert, edits:
     edits.push(element.opening, { ...place, by: element.closingMark })
   }
 
-  /** Converts an element whose words are no Markdown: they may have references to characters. */
-  function wholeEdit(name: string, node: Html): Edit {
+  /** Converts a whole element: its words are code or no text, and may have references to characters. */
+  function codeEdit(name: string, node: Html): Edit {
     const from = startOf(node)
     const endTag = `</${name}>`
     const end = missingEnds.has(endTag) ? -1 : text.indexOf(endTag, endOf(node))
@@ -131,7 +136,7 @@ export function inlineHtml(text: string, link: Convert, convert: Convert, edits:
 
 /** What replaces the two tags of an element; `null` if it has no words. */
 function marksFor(name: string, tag: string, link: Convert): [string, string] | null {
-  const mark = DROPPED.test(name) ? '' : MARKS.get(name)
+  const mark = MARKS.get(name)
   if (mark !== undefined) return [mark, mark]
   if (name !== 'a') return null
   const address = HREF.exec(tag)?.slice(1).find(Boolean)?.trim()
@@ -143,6 +148,7 @@ export function withoutBlanks(address: string): string {
   return address.replaceAll(/[\s<>]/g, encodeURIComponent)
 }
 
+const isDropped = (name: string) => DROPPED.test(name) || DROPPED_BLOCKS.test(name)
 const isBreak = (node: Nodes) => node.type === 'html' && /^<br\b/i.test(node.value)
 const isBlank = (node: Nodes) => node.type === 'text' && node.value.trim() === ''
 

@@ -1,77 +1,69 @@
-/** Reads an argument of a shortcode, by its name or by its position from 0; empty if it is missing. */
-type Arguments = (name: string | number) => string
+import { applyEdits } from './edits.ts'
+import { findShortcodes, type Shortcode } from '#scripts/import/shortcodes/find-shortcodes.ts'
+
 /** The tags around a part of a text. Both patterns are global. */
 type Block = { opening: RegExp; closing: RegExp }
-type Shortcodes = ReadonlyMap<string, (get: Arguments) => string>
-
-/**
- * How a shortcode is written: its name and its arguments. A search ends where the next one can begin, and after 2,000 characters, so it
- * takes linear time.
- */
-const SHORTCODE_FORMS: readonly RegExp[] = [
-  // `{% name … %}` of Liquid: https://jekyllrb.com/docs/liquid/tags/
-  /\{%-?\s*(\w+)\b([^%\n]{0,2000}?)-?%\}/g,
-  // `{{< name … >}}` and `{{% name … %}}` of Hugo: https://gohugo.io/content-management/shortcodes/
-  /\{\{[<%]\s*(\/?\w+)\b((?:(?!\{\{)[^\n]){0,2000}?)\/?[>%]\}\}/g,
-  // `{{ name(…) }}` of Zola: https://www.getzola.org/documentation/content/shortcodes/
-  /\{\{\s*(\w+)\(((?:(?!\{\{)[^\n]){0,2000}?)\)\s*\}\}/g,
-]
-const ARGUMENT = /(?:(\w+)\s*=\s*)?(?:"([^"]*)"|'([^']*)'|`([^`]*)`|([^\s,"'`]+))/g
 /** The tags around what no template may change. */
 const RAW = { opening: /\{%-?\s*raw\s*-?%\}/g, closing: /\{%-?\s*endraw\s*-?%\}/g }
 const SITE = /\{\{-?\s*(?:site\.(?:base)?url|base_url|config\.base_url)\s*-?\}\}/g
 const ADDRESS =
   /\{\{-?\s*["']([^"'\n]*)["']\s*\|\s*(?:relative_url|absolute_url|url|prepend:\s*site\.(?:base)?url)\s*-?\}\}/g
-const COMMENTS: readonly Block[] = [
-  // Liquid: https://shopify.github.io/liquid/tags/template/
-  { opening: /\{%-?\s*comment\s*-?%\}/g, closing: /\{%-?\s*endcomment\s*-?%\}/g },
-  // MDX: https://mdxjs.com/docs/what-is-mdx/
-  { opening: /\{\/\*/g, closing: /\*\/\}/g },
-]
-/** kramdown's attributes, and ids of headings. */
-const ATTRIBUTES =
-  /\{:(?:[.#:]?[\w-]+(?:[ =][^{}\n]*)?| [^{}\n]*)\}|^(#{1,6}[ \t][^\n{]*?)[ \t]{0,8}\{#[\w-]+\}[ \t]*$/gm
+/** A comment of MDX: https://mdxjs.com/docs/what-is-mdx/ */
+const COMMENT = { opening: /\{\/\*/g, closing: /\*\/\}/g }
+/** Attributes of kramdown (https://kramdown.gettalong.org/syntax.html#attribute-list-definitions), and its mark of contents. */
+const CONTENTS = /^[ \t]*(?:[-*+]|\d+\.)[ \t]+.*\n[ \t]*\{:\s*toc\b[^{}\n]*\}/gim
+const ATTRIBUTES = /\{:(?:[.#:]?[\w-]+(?:[ =][^{}\n]*)?| [^{}\n]*)\}/g
+/** Attributes of Pandoc (https://pandoc.org/MANUAL.html#extension-attributes), at the end of a heading or of an element. */
+const HEADING_ATTRIBUTES = /^(#{1,6}[ \t][^\n{]*?)[ \t]{0,8}\{[#.-][^{}\n]*\}[ \t]*$/gm
+const ELEMENT_ATTRIBUTES = /(?<=[)\]`*_])\{(?:[.#][\w-]+|[\w-]+=)[^{}\n]*\}/g
+/** Values of Jekyll that stand in a text, and that only its program knows. */
+const VALUES = /\{\{-?\s*(?:page|site|include|layout|post|content)\b[^{}\n]*\}\}/g
 /** Formulas of MathJax, in a line and as a block; `$$a$$` beside words is kramdown's formula in a line. */
 const FORMULA = /\\\\\(((?:(?!\\\\[()])[^\n]){1,500})\\\\\)/g
 const BLOCK = /\\\\\[((?:(?!\\\\\[)[^]){1,2000}?)\\\\\]/g
-const IN_LINE = /\$\$(?<=\S[ \t]{0,8}\$\$)([^$\n]{1,500})\$\$|\$\$([^$\n]{1,500})\$\$(?=[ \t]{0,8}\S)/g
-
-/** Programs fill these in everywhere, so their code has them as fences. */
-const FENCES: Shortcodes = new Map<string, (get: Arguments) => string>([
-  ['highlight', (get) => `\`\`\`${get(0)}`],
-  ['endhighlight', () => '```'],
-  ['/highlight', () => '```'],
-])
-const toPost = (get: Arguments) => `post:${encodeURI(get('path') || get(0))}`
-const SHORTCODES: Shortcodes = new Map([
-  ...['post_url', 'link', 'ref', 'relref'].map((name) => [name, toPost] as const),
-  ...['figure', 'img', 'image'].map((name) => [name, figure] as const),
-  ['youtube', (get) => `[Video](https://www.youtube.com/watch?v=${get('id') || get(0)})`],
-  ['vimeo', (get) => `[Video](https://vimeo.com/${get('id') || get(0)})`],
-])
+const IN_LINE =
+  /\$\$(?<=[^\s>][ \t]{0,8}\$\$)([^$\n]{1,500})\$\$|\$\$([^$\n]{1,500})\$\$(?=[ \t]{0,8}[^\s<])/g
 
 /** Replaces the templates that programs fill in wherever they stand, with the fences of their code. */
 export function withoutTemplates(text: string): string {
-  const fill = (part: string) => expand(part, FENCES).replaceAll(SITE, '').replaceAll(ADDRESS, '$1')
+  const fill = (part: string) => withFences(part).replaceAll(SITE, '').replaceAll(ADDRESS, '$1')
   return splitBlocks(text, RAW)
     .map(({ before, content }) => fill(before) + content)
     .join('')
 }
 
-/** Replaces the shortcodes and marks of other programs that stand for Markdown, in a text without code. Lines keep their numbers. */
-export function withoutShortcodes(words: string): string {
-  const inLine = (_: string, ...forms: (string | undefined)[]) => `$${(forms[0] ?? forms[1] ?? '').trim()}$`
-  const plain = COMMENTS.reduce(withoutComments, words)
-  const formulas = plain
-    .replaceAll(BLOCK, (_, formula: string) => `$$${formula}$$`)
-    .replaceAll(FORMULA, inLine)
-  return expand(formulas.replaceAll(IN_LINE, inLine).replaceAll(ATTRIBUTES, '$1'), SHORTCODES)
+/** Writes the code of Jekyll, Hugo and Octopress as fences. Programs fill these in everywhere. */
+function withFences(text: string): string {
+  const code = findShortcodes(text).filter(({ name }) => name === 'highlight' || name === 'codeblock')
+  return applyEdits(
+    text,
+    code.map((shortcode) => ({ ...shortcode, by: fenceOf(shortcode) })),
+  )
 }
 
-function withoutComments(text: string, block: Block): string {
-  return splitBlocks(text, block)
+function fenceOf({ name, isClosing, get }: Shortcode): string {
+  if (isClosing) return '```'
+  // Octopress: {% codeblock A title lang:python %}
+  const words = [0, 1, 2, 3, 4, 5].map(get)
+  const octopress = words.find((word) => word.startsWith('lang:'))?.slice('lang:'.length)
+  const language = octopress ?? (get('lang') || (name === 'highlight' ? get(0) : ''))
+  return `\`\`\`${language}`
+}
+
+/** Replaces the marks of other programs that stand for Markdown, in a text without code and shortcodes. Lines keep their numbers. */
+export function withoutMarks(words: string): string {
+  const inLine = (_: string, ...forms: (string | undefined)[]) => `$${(forms[0] ?? forms[1] ?? '').trim()}$`
+  return splitBlocks(words, COMMENT)
     .map(({ before, content }) => before + content.replaceAll(/[^\n]/g, ''))
     .join('')
+    .replaceAll(BLOCK, (_, formula: string) => `$$${formula}$$`)
+    .replaceAll(FORMULA, inLine)
+    .replaceAll(IN_LINE, inLine)
+    .replaceAll(CONTENTS, '\n')
+    .replaceAll(ATTRIBUTES, '')
+    .replaceAll(HEADING_ATTRIBUTES, '$1')
+    .replaceAll(ELEMENT_ATTRIBUTES, '')
+    .replaceAll(VALUES, '')
 }
 
 /**
@@ -96,29 +88,4 @@ function findFrom(text: string, search: RegExp, from: number): { index: number; 
   search.lastIndex = from
   const match = search.exec(text)
   return match && { index: match.index, end: search.lastIndex }
-}
-
-/** Replaces the shortcodes of these names. */
-function expand(text: string, shortcodes: Shortcodes): string {
-  const replace = (written: string, name: string, list: string): string => {
-    const shortcode = shortcodes.get(name)
-    return shortcode === undefined ? written : shortcode(readArguments(list))
-  }
-  return SHORTCODE_FORMS.reduce((result, form) => result.replaceAll(form, replace), text)
-}
-
-function readArguments(list: string): Arguments {
-  const values = new Map<string | number, string>()
-  let position = 0
-  for (const [, name, ...forms] of list.matchAll(ARGUMENT)) {
-    values.set(name ?? position, forms.find(Boolean) ?? '')
-    if (name === undefined) position += 1
-  }
-  return (wanted) => values.get(wanted) ?? ''
-}
-
-function figure(get: Arguments): string {
-  const caption = (get('caption') || get('title')).replaceAll('"', '’')
-  const alt = (get('alt') || caption || get(1)).replaceAll(/[[\]]/g, '')
-  return `![${alt}](<${get('src') || get(0)}>${caption ? ` "${caption}"` : ''})`
 }

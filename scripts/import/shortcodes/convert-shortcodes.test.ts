@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { convertShortcodes } from './convert-shortcodes.ts'
+import { findAnchors } from '#scripts/import/text/anchors.ts'
+
+const WORDS = { isInCode: () => false, isInHtml: () => false }
+
+function convert(text: string, leftOut: string[] = []): string {
+  return convertShortcodes(text, WORDS, leftOut)
+}
+
+test.each([
+  // https://distill.pub
+  ['a<d-cite key="x,y"></d-cite>', 'a[@x; @y]'],
+  ['<script type="text/bibliography">\n@a{b}\n</script>', '```bibtex\n@a{b}\n```'],
+  [
+    'a\n<script src="https://gist.github.com/ada/1f.js"></script>',
+    'a\n\n[Code on GitHub](https://gist.github.com/ada/1f)',
+  ],
+  ['{{< gist ada 1f >}}', '[Code on GitHub](https://gist.github.com/ada/1f)'],
+  // A row of pictures.
+  ['{% include row.html url="/a.png,/b.png" caption="C" %}', '![](/a.png)\n\n![C](/b.png "C")'],
+  // Words of a theme's include stay.
+  ['{% include table-caption.html caption="Of a" %}', '*Of a*'],
+  ['{{< details "More" >}}\na\n{{< /details >}}', '> **More**\n>\n> a'],
+  ['{{< button href="/b" >}}a{{< /button >}}', '[a](/b)'],
+  ['- a\n  {{< youtube x >}}', '- a\n  \n  [Video](https://www.youtube.com/watch?v=x)'],
+  ['| {{< youtube x >}} |', '| [Video](https://www.youtube.com/watch?v=x) |'],
+  ['<iframe src="//player.vimeo.com/video/12"></iframe>', '[Video](https://vimeo.com/12)'],
+  [
+    '<iframe src="https://w.soundcloud.com/player/?url=https%3A//api.soundcloud.com/tracks/1&amp;color=1"></iframe>',
+    '[Video](https://api.soundcloud.com/tracks/1)',
+  ],
+])('replaces %s', (written, markdown) => {
+  expect(convert(written)).toBe(markdown)
+})
+
+test('removes a shortcode without a meaning here, and names it', () => {
+  const leftOut: string[] = []
+  expect(convert('a {{< chart 1 >}} {% if x %}b{% endif %} {{< lead >}}c{{< /lead >}}', leftOut)).toBe(
+    'a  b c',
+  )
+  expect(leftOut).toEqual(['{{< chart 1 >}}', '{% if x %}'])
+})
+
+// At this length, looking for the end of each from its beginning takes minutes.
+test.each(['{% a ', '{{< a ', '{{ a(', '<video "', '<iframe ', '<d-cite key="', '<script src="'])(
+  'leaves a long text of "%s" without an end as it is',
+  (opening) => {
+    const text = opening.repeat(100_000)
+    expect(convert(text) === text).toBe(true)
+  },
+)
+
+test.each(['# a {#x', '<a id="x" ', '<h2 ', '<a id=x>'])(
+  'reads the anchors of a long text of "%s"',
+  (part) => {
+    expect(findAnchors(part.repeat(50_000)).size).toBeLessThan(2)
+  },
+)

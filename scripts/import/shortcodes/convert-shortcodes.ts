@@ -1,0 +1,146 @@
+import { applyEdits, type Edit, marginReader } from '#scripts/import/text/edits.ts'
+import { findEmbeds } from './embeds.ts'
+import { findShortcodes, type Shortcode } from './find-shortcodes.ts'
+import { toHtml, toMarkdown } from './media.ts'
+import { frameOf, SHORTCODES } from './shortcode-table.ts'
+
+/** Blocks of Liquid whose body a program computes. */
+const PROGRAM = /^(?:if|unless|for|case|capture|tablerow)$/
+
+/** An element whose text is Markdown in kramdown (https://kramdown.gettalong.org/syntax.html#html-blocks). */
+const MARKDOWN_CONTAINER =
+  /<(?:div|section|article|aside|center|header|main|p|span)\b[^<>]*\smarkdown\s*=\s*["']?(?:1|block|span)\b[^<>]*>/gi
+
+/** What surrounds an offset of a text. */
+export type Surroundings = {
+  isInCode: (offset: number) => boolean
+  /** Whether it is inside a block of HTML. */
+  isInHtml: (offset: number) => boolean
+}
+
+/**
+ * Replaces shortcodes and players by what they stand for. One without a meaning here is removed, because readers would see its source.
+ * Inside of code, all of them stay.
+ *
+ * @param leftOut receives each shortcode that was removed, as it is written
+ */
+export function convertShortcodes(
+  text: string,
+  { isInCode, isInHtml }: Surroundings,
+  leftOut: string[],
+): string {
+  const shortcodes = findShortcodes(text)
+    .filter(({ from }) => !isInCode(from))
+    .toSorted((a, b) => a.from - b.from)
+  const embeds = findEmbeds(text).filter(({ from }) => !isInCode(from))
+  const containers = Array.from(text.matchAll(MARKDOWN_CONTAINER)).filter(({ index }) => !isInCode(index))
+  if (shortcodes.length + embeds.length + containers.length === 0) return text
+
+  const edits: Edit[] = []
+  const fit = breakFitter(text)
+  for (const { from, to, piece } of embeds) {
+    const isText = piece.type === 'text'
+    const by = isInHtml(from) && !isText ? toHtml(piece) : fit(from, to, toMarkdown(piece))
+    edits.push({ from, to, by })
+  }
+  for (const { 0: tag, index } of containers)
+    edits.push({ from: index, to: index + tag.length, by: fit(index, index + tag.length, '\n\n') })
+  const pairs = pairUp(shortcodes)
+  for (const shortcode of shortcodes) {
+    const { from, to, name, get, isClosing, written } = shortcode
+    const closing = pairs.get(shortcode)
+    const piece = isClosing ? undefined : SHORTCODES.get(name)?.(get)
+    if (pairs.closings.has(shortcode)) continue
+    if (name === 'comment' && closing !== undefined) edits.push({ from, to: closing.to, by: '' })
+    else if (piece !== undefined) {
+      edits.push({ from, to, by: isInHtml(from) ? toHtml(piece) : fit(from, to, toMarkdown(piece)) })
+      if (closing !== undefined) edits.push({ from: closing.from, to: closing.to, by: '' })
+    } else if (closing !== undefined) edits.push(...blockEdits(text, shortcode, closing, fit))
+    else edits.push({ from, to, by: '' })
+    const hasMeaning = piece !== undefined || (closing !== undefined && !PROGRAM.test(name))
+    if (!hasMeaning) leftOut.push(written)
+  }
+  return applyEdits(text, edits)
+}
+
+/** The closing shortcode of each opening one that has one, and all of these. */
+function pairUp(shortcodes: readonly Shortcode[]) {
+  const pairs = new Map<Shortcode, Shortcode>()
+  const closings = new Set<Shortcode>()
+  const open = new Map<string, Shortcode[]>()
+  for (const shortcode of shortcodes) {
+    const opened = open.get(shortcode.name) ?? []
+    open.set(shortcode.name, opened)
+    if (!shortcode.isClosing) {
+      opened.push(shortcode)
+      continue
+    }
+    const opening = opened.pop()
+    if (opening === undefined) continue
+    pairs.set(opening, shortcode)
+    closings.add(shortcode)
+  }
+  return { get: (opening: Shortcode) => pairs.get(opening), closings }
+}
+
+/** Replaces both tags around a body. The lines of a quote get its sign. */
+function blockEdits(
+  text: string,
+  { from, to, name, get }: Shortcode,
+  closing: Shortcode,
+  fit: ReturnType<typeof breakFitter>,
+): Edit[] {
+  const { before, isQuote, after } = frameOf(name, get)
+  if (!isQuote)
+    return [
+      { from, to, by: before && fit(from, to, before) },
+      { from: closing.from, to: closing.to, by: after && fit(closing.from, closing.to, after) },
+    ]
+  const body = text.slice(to, closing.from)
+  const bodyStart = to + (body.length - body.trimStart().length)
+  const bodyEnd = Math.max(bodyStart, to + body.trimEnd().length)
+  const edits: Edit[] = [
+    { from, to: bodyStart, by: fit(from, to, before) },
+    { from: bodyEnd, to: closing.to, by: fit(bodyEnd, closing.to, after) },
+  ]
+  for (
+    let end = text.indexOf('\n', bodyStart);
+    end !== -1 && end < bodyEnd;
+    end = text.indexOf('\n', end + 1)
+  )
+    edits.push({ from: end + 1, to: end + 1, by: '> ' })
+  return edits
+}
+
+/**
+ * Returns a function that takes away line breaks around a replacement that the text has already, and gives its lines the margin of
+ * quotes and lists. A row of a table has no breaks.
+ */
+function breakFitter(text: string) {
+  const marginAt = marginReader(text)
+  const textStart = text.length - text.trimStart().length
+  const textEnd = text.trimEnd().length
+  return (from: number, to: number, by: string): string => {
+    const lineStart = text.lastIndexOf('\n', from - 1) + 1
+    const lineBefore = text.slice(lineStart, from)
+    if (/^\s*\|/.test(lineBefore)) return by.trim().replaceAll(/\s*\n\s*/g, ' ')
+    const margin = marginAt(from)
+    const isAtStart = lineBefore.trim() === '' || lineBefore === margin
+    const breaksBefore = isAtStart
+      ? breaksIn(/\n[\n \t]*$/.exec(text.slice(Math.max(0, lineStart - 100), lineStart)))
+      : 0
+    const breaksAfter = breaksIn(/^[ \t]*\n[\n \t]*/.exec(text.slice(to, to + 100)))
+    const isStart = from <= textStart
+    // Only breaks are those after a block.
+    const leading = by.trim() === '' ? 0 : (/^\n*/.exec(by)?.[0].length ?? 0)
+    const trailing = /\n*$/.exec(by)?.[0].length ?? 0
+    const wantedBefore = isStart ? 0 : Math.max(0, leading - breaksBefore)
+    const isEnd = to >= textEnd
+    const wantedAfter = isEnd ? 0 : Math.max(0, trailing - breaksAfter)
+    const content = by.slice(leading, by.length - trailing)
+    const lines = `${'\n'.repeat(wantedBefore)}${content}${'\n'.repeat(wantedAfter)}`
+    return lines.replaceAll('\n', `\n${margin}`)
+  }
+}
+
+const breaksIn = (match: RegExpExecArray | null) => (match?.[0].match(/\n/g) ?? []).length
