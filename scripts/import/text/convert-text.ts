@@ -41,12 +41,15 @@ export function convertText(text: string, destinations: Destinations): Converted
   const markdown = applyEdits(withoutShortcodes, markEdits(withoutShortcodes, filled.tree, destinations))
   const { tree, addresses } = markdown === withoutShortcodes ? filled : parse(markdown)
   const link = (address: string) => destinations.link(address) ?? shortcodeName(address)
-  const edits = [
-    ...addressEdits(tree, addresses, { ...destinations, link }),
-    ...htmlEdits(markdown, tree, { ...destinations, link }, leftOut),
-  ]
-  const converted = applyEdits(markdown, edits)
-  const last = converted === markdown ? { tree, addresses } : parse(converted)
+  const ofAddresses = addressEdits(tree, addresses, { ...destinations, link })
+  const ofHtml = htmlEdits(markdown, tree, { ...destinations, link }, leftOut)
+  if (ofHtml.length === 0) {
+    // Other addresses change neither headings nor words, so the tree still says where they are.
+    const edits = [...ofAddresses, ...anchorEdits(tree, addresses, anchors)]
+    return { text: applyEdits(markdown, edits), marks: foreignMarks(tree), leftOut }
+  }
+  const converted = applyEdits(markdown, [...ofAddresses, ...ofHtml])
+  const last = parse(converted)
   return {
     text: applyEdits(converted, anchorEdits(last.tree, last.addresses, anchors)),
     marks: foreignMarks(last.tree),
