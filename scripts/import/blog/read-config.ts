@@ -34,8 +34,10 @@ export function hostsIn({ path, text }: Config): string[] {
       .map((host) => `https://${host}`)
   // In the sections of TOML, `url` may be anything.
   const isYaml = /\.ya?ml$/.test(path)
-  // So it may below a key of YAML.
-  const [main = ''] = isYaml ? [text.replaceAll(/^[ \t].*$/gm, '')] : text.split(/^\[/m)
+  // So it may below a key of YAML, such as the owner's other sites.
+  const [main = ''] = isYaml
+    ? [text.replaceAll(/^[ \t-]+(?:url|site|website)\b.*$/gm, '')]
+    : text.split(/^\[/m)
   return Array.from(main.matchAll(HOST), ([, address = '']) => address.replace(/\/+$/, ''))
 }
 

@@ -129,13 +129,16 @@ export function htmlResult(html: string, { pictures, leaveOut }: OutputCollector
   const tables = tablesOf(html)
   if (tables !== null) return tables
   const withoutStyles = html.replaceAll(/<style\b[^>]*>[^]*?<\/style\s*>/gi, '')
-  return htmlToMarkdown(withoutStyles, ({ url }) => {
+  const resolve = ({ url }: { url: string }) => {
     if (!isDataAddress(url)) return url
     const added = addDataAddress(url, pictures)
     if ('address' in added) return added.address
     leaveOut(added.reason)
     return ''
-  })
+  }
+  const leftOut: string[] = []
+  const markdown = htmlToMarkdown(withoutStyles, resolve, leftOut)
+  return leftOut.length > 0 ? null : markdown
 }
 
 function plainBlock(forms: Forms, { leaveOut }: OutputCollector): string {
