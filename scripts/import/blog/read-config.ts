@@ -36,7 +36,7 @@ export function hostsIn({ path, text }: Config): string[] {
   const isYaml = /\.ya?ml$/.test(path)
   // So it may below a key of YAML, such as the owner's other sites.
   const [main = ''] = isYaml
-    ? [text.replaceAll(/^[ \t-]+(?:url|site|website)\b.*$/gm, '')]
+    ? [text.replaceAll(/^[ \t-]+(?:url|site|website)['"]?:.*$/gm, '')]
     : text.split(/^\[/m)
   return Array.from(main.matchAll(HOST), ([, address = '']) => address.replace(/\/+$/, ''))
 }
