@@ -20,6 +20,7 @@ export type Reference = {
     | 'article'
     | 'picture'
     | 'cover'
+    | 'frame'
     | 'unresolved'
     | 'formula'
     | 'diagram'
@@ -29,8 +30,9 @@ export type Reference = {
     | 'citation'
   /**
    * For an article its name, empty for the same text; for another page or a file of the site its path after a slash; for an image its
-   * address; for a formula, a diagram or a publication the reason why it is not shown; for a language the closest known name; for a
-   * citation its key; for a mark its kind; else the destination as written.
+   * address; for a page in a frame its address, empty if it is no page of the site; for a formula, a diagram or a publication the
+   * reason why it is not shown; for a language the closest known name; for a citation its key; for a mark its kind; else the
+   * destination as written.
    */
   to: string
   /** The destination, the formula, the part of a diagram, the first line of an entry, the citation, or the mark in the source. */

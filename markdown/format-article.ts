@@ -23,6 +23,7 @@ import { arrangeBlocks } from './transforms/arrange-blocks.ts'
 import { diagramMarks } from './transforms/diagram-marks.ts'
 import { foreignMarks } from './transforms/foreign-marks.ts'
 import { makePlayers } from './transforms/films.ts'
+import { makeFrames } from './transforms/frames.ts'
 import { anchorHeadings, nameAnchors } from './transforms/headings.ts'
 import { resolveReferences } from './transforms/resolve-references.ts'
 import { takeHead } from './transforms/take-head.ts'
@@ -89,6 +90,7 @@ async function formatText(
   dropPositions(tree)
   const body = onlyAllowed(tree)
   makePlayers(body, bases)
+  makeFrames(body)
   nameAnchors(body)
   return { ...head, body, references, destinations, publications }
 }

@@ -54,7 +54,10 @@ function each(names: string[], attributes: string[]): Record<string, string[]> {
   return Object.fromEntries(names.map((name) => [name, attributes]))
 }
 
-/** Drops every element and attribute that is not on the list, and prefixes ids. Only `makePlayers` and `nameAnchors` come after it. */
+/**
+ * Drops every element and attribute that is not on the list, and prefixes ids. Only `makePlayers`, `makeFrames` and `nameAnchors` come
+ * after it.
+ */
 export function onlyAllowed(tree: Root): Root {
   const clean = sanitize(tree, SCHEMA)
   return clean.type === 'root' ? clean : { type: 'root', children: [] }

@@ -13,6 +13,8 @@ export const code = 'Code'
 export const formula = 'Formula'
 export const table = 'Table'
 export const task = 'Task'
+/** The name of a frame without words. */
+export const frame = 'Interactive figure'
 export const text = 'Text'
 export const etAl = '{author} et al.'
 /** Behind the last author of a publication that has more. */

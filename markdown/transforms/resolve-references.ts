@@ -4,6 +4,7 @@ import type { Reference } from '#markdown/article.ts'
 import { MAX_FORMULA_NODES } from '#markdown/limits.ts'
 import { walkElements } from '#markdown/tree.ts'
 import { filmKindOf, LOOP } from './films.ts'
+import { frameHeight, isPageAddress, isPageOfSite } from './frames.ts'
 import { imageSource, linkDestination, type UrlBases } from './destination.ts'
 
 /** Resolves links and images (MD-4), and returns what the build checks. A link to the title leads to the top. Changes the tree in place. */
@@ -46,12 +47,26 @@ function resolveImage(properties: Element['properties'], bases: UrlBases): Eleme
   const written = String(properties.src ?? '')
   const src = imageSource(written, bases)
   delete properties.src
+  if (isPageAddress(written)) return resolvePage(properties, written, src, bases)
   if (src === null) return undefined
   const film = filmKindOf(src) === null ? null : src.replace(/#.*$/s, '')
   const loop = film !== null && written.endsWith(LOOP) ? LOOP : ''
   properties.src = film === null ? src : film + loop
   Object.assign(properties, { loading: 'lazy', decoding: 'async', referrerPolicy: 'no-referrer' })
   return { kind: 'picture', to: film ?? src, written }
+}
+
+/** Resolves a page that is written like an image. One that is no page of the site has no address, so its words are shown. */
+function resolvePage(
+  properties: Element['properties'],
+  written: string,
+  address: string | null,
+  { base }: UrlBases,
+): ElementReference {
+  if (address === null || !isPageOfSite(written, address, base)) return { kind: 'frame', to: '', written }
+  const height = frameHeight(written)
+  properties.src = height === null ? address : `${address}#height=${height}`
+  return { kind: 'frame', to: address, written }
 }
 
 const TOO_MANY_FORMULAS = `(not shown as a formula: those above it have ${MAX_FORMULA_NODES} parts)`

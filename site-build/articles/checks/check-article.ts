@@ -10,6 +10,7 @@ import type { FormattedFile } from '#app/lib/articles/formatted-file.ts'
 import { articleWords, plainLines } from '#site-build/articles/article-words.ts'
 import type { Article, Finding, RenderedText, TextPlaces } from '#site-build/model.ts'
 import { suggest } from './fixes.ts'
+import { placeFrames } from '#site-build/articles/pictures/place-frames.ts'
 import { placePictures } from '#site-build/articles/pictures/place-pictures.ts'
 import { fileOf } from '#site-build/read/findings.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
@@ -35,6 +36,7 @@ const OTHER_BYTES = 'text: expected UTF-8, found other bytes, shown as "\uFFFD".
 export function checkArticle(formatted: FormattedFile, places: TextPlaces): { article: Article; body: Root } {
   const { findings: ofFrontmatter, unknown, references, destinations = [], publications = [] } = formatted
   const { pictures, findings: ofPictures, ...placed } = placePictures(formatted, places)
+  const frames = placeFrames(formatted, places)
   const { body, ...facts } = placed.article
   const file = fileOf(facts.name, places.folder)
   const anchors: string[] = []
@@ -56,11 +58,12 @@ export function checkArticle(formatted: FormattedFile, places: TextPlaces): { ar
     ...publicationFindings(file, references),
     ...citationFindings(file, references, publications),
     ...ofPictures,
+    ...frames.findings,
   )
   const article: Article = {
     file,
     facts,
-    pictures,
+    pictures: { ...pictures, ...frames.pages },
     references,
     destinations,
     anchors,

@@ -44,6 +44,11 @@ export async function feedBody(
     if (node.type !== 'element') return []
     const inside = node.children.flatMap(readable)
     switch (node.tagName) {
+      // Readers of feeds show no frames.
+      case 'iframe': {
+        const link = { ...node, properties: { href: node.properties.src ?? '' } }
+        return [element('a', readableAttributes(link, address), [String(node.properties.title)])]
+      }
       case 'math':
         return [element('code', {}, [sources.next().value ?? ''])]
       // One without an address is a fragment, which feed readers do not need.
