@@ -2,6 +2,7 @@ import type { Root } from 'hast'
 import { sanitize, type Schema } from 'hast-util-sanitize'
 import { PROTOCOLS } from './transforms/destination.ts'
 import { ID_PREFIX } from './transforms/fragments.ts'
+import { THEME_CLASSES } from './transforms/themes.ts'
 
 const HTML =
   'a blockquote br code del details div em figcaption figure h2 h3 h4 h5 h6 hr img input li ol p pre section span strong summary ' +
@@ -34,7 +35,7 @@ export const SCHEMA: Schema = {
     table: [DIRECTION],
     ul: ['className', DIRECTION],
     ...each('h2 h3 h4 h5 h6 li'.split(' '), ['id', 'className']),
-    img: ['src', 'alt', 'title', 'loading', 'decoding', 'referrerPolicy'],
+    img: ['src', 'alt', 'title', 'loading', 'decoding', 'referrerPolicy', ['className', ...THEME_CLASSES]],
     input: [['type', 'checkbox'], 'checked', ['disabled', true], 'ariaLabel'],
     ol: ['start', 'className', DIRECTION],
     pre: NAMED_BOX,

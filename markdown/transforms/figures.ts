@@ -13,11 +13,12 @@ export function arrangePictures(paragraph: Element, index: number, parent: Paren
   const [picture] = pictures
   if (!picture) return
 
-  const isSingle = pictures.length === 1
-  const { title, ...properties } = picture.properties
+  // Of two for different themes, a reader sees one.
+  const isSingle = pictures.length === 1 || pictures.every(isOfTheme)
+  const { title } = picture.properties
   if (isSingle && !captionInside && typeof title === 'string') {
-    const untitled = { ...picture, properties }
-    parent.children[index] = element('figure', {}, [untitled, element('figcaption', {}, [title])])
+    const caption = element('figcaption', {}, [title])
+    parent.children[index] = element('figure', {}, [...pictures.map(withoutTitle), caption])
     return
   }
   const captionBelow = captionInside ? undefined : takeCaptionBelow(index, parent)
@@ -28,7 +29,7 @@ export function arrangePictures(paragraph: Element, index: number, parent: Paren
     parent.children[index] = marked
     return
   }
-  const shown = isSingle ? [picture] : [marked]
+  const shown = isSingle ? pictures : [marked]
   parent.children[index] = element('figure', {}, [...shown, element('figcaption', {}, caption.children)])
 }
 
@@ -55,6 +56,16 @@ function takeCaptionBelow(index: number, { children }: Parents): Element | undef
 /** Pictures without an address are shown as words. */
 function isShownPicture(node: ElementContent): node is Element {
   return isElement(node, 'img') && node.properties.src !== undefined
+}
+
+/** Whether only one theme shows a picture. No other picture has a class. */
+function isOfTheme({ properties }: Element): boolean {
+  return properties.className !== undefined
+}
+
+function withoutTitle(picture: Element): Element {
+  const { title: _title, ...properties } = picture.properties
+  return { ...picture, properties }
 }
 
 function isBlank(node: ElementContent): boolean {

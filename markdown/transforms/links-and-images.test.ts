@@ -184,3 +184,16 @@ test.each([
 ])('makes no caption of other words: %s', async (markdown) => {
   expect(await all(markdown, 'figcaption')).toEqual([])
 })
+
+test('marks pictures that only one theme shows, as GitHub does, and shows both as one', async () => {
+  const pair = '![a](d.png#gh-dark-mode-only)\n![a](https://x.example/l.png#gh-light-mode-only)'
+  expect((await all(pair, 'img')).map(({ properties }) => [properties.src, properties.className])).toEqual([
+    [`${BASES.files}articles/d.png`, ['only-dark']],
+    ['https://x.example/l.png', ['only-light']],
+  ])
+  const [paragraph] = await all(pair, 'p')
+  expect(paragraph?.properties.className).toEqual(['picture'])
+  const [figure] = await all(`${pair}\n\n*Caption*`, 'figure')
+  expect(figure?.children).toMatchObject([{ tagName: 'img' }, { tagName: 'img' }, { tagName: 'figcaption' }])
+  expect((await all('![a](d.png#gh-other)', 'img'))[0]?.properties.className).toBeUndefined()
+})

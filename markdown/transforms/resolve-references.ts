@@ -6,6 +6,7 @@ import { walkElements } from '#markdown/tree.ts'
 import { filmKindOf, LOOP } from './films.ts'
 import { frameHeight, isPageAddress, isPageOfSite } from './frames.ts'
 import { imageSource, linkDestination, type UrlBases } from './destination.ts'
+import { takeTheme } from './themes.ts'
 
 /** Resolves links and images (MD-4), and returns what the build checks. A link to the title leads to the top. Changes the tree in place. */
 export function resolveReferences(tree: Root, bases: UrlBases, titleFragment: string | null): Reference[] {
@@ -45,13 +46,15 @@ function resolveLink(link: Element, bases: UrlBases, titleFragment: string | nul
 
 function resolveImage(properties: Element['properties'], bases: UrlBases): ElementReference {
   const written = String(properties.src ?? '')
-  const src = imageSource(written, bases)
+  const { address, themeClass } = takeTheme(written)
+  const src = imageSource(address, bases)
   delete properties.src
   if (isPageAddress(written)) return resolvePage(properties, written, src, bases)
   if (src === null) return undefined
   const film = filmKindOf(src) === null ? null : src.replace(/#.*$/s, '')
   const loop = film !== null && written.endsWith(LOOP) ? LOOP : ''
   properties.src = film === null ? src : film + loop
+  if (themeClass !== null) properties.className = [themeClass]
   Object.assign(properties, { loading: 'lazy', decoding: 'async', referrerPolicy: 'no-referrer' })
   return { kind: 'picture', to: film ?? src, written }
 }

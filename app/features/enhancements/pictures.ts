@@ -91,6 +91,8 @@ function makeLightbox(): (picture: HTMLImageElement) => void {
     const { source, width } = widestFile(picture)
     image.src = source
     image.alt = picture.alt
+    // The class of its theme.
+    image.className = picture.className
     image.classList.toggle('lightbox-drawing', isDrawing(source))
     // In a narrow window the picture may be larger than the window. The styles need its natural width.
     image.style.setProperty('--natural', `${width}px`)

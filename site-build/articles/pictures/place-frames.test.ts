@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { formattedFile } from '#app/lib/articles/formatted-file.ts'
 import { formatArticle } from '#markdown/format-article.ts'
 import { checkArticle } from '#site-build/articles/checks/check-article.ts'
-import { feedBody } from '#site-build/files/feeds/feed-body.ts'
 import { textOf } from '#site-build/read/findings.ts'
 import { BASES } from '#tests/support/markdown/markdown-elements.ts'
 import { NO_PICTURES } from '#tests/support/markdown/checked-text.ts'
@@ -57,10 +56,4 @@ test('a text is rendered again when a page that it shows comes or goes', async (
   expect(areSamePictures(there.article.pictures, there.places)).toBe(true)
   expect(areSamePictures(there.article.pictures, missing.places)).toBe(false)
   expect(areSamePictures(missing.article.pictures, there.places)).toBe(false)
-})
-
-test('feeds have a link to the page', async () => {
-  const html = '<div class="prose"><iframe title="Loss" src="/plots/loss.html"></iframe></div>'
-  const body = await feedBody({ html, formulas: [] }, 'https://me.example/blogs/One', 'Drawn')
-  expect(body).toBe('<a href="https://me.example/plots/loss.html">Loss</a>')
 })

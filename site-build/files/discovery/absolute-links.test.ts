@@ -24,6 +24,7 @@ test.each([
     '---\ntitle: One\n---\n\uFEFF[a](b.md) after a byte order mark',
     '---\ntitle: One\n---\n\uFEFF[a](https://ada.example/blogs/b) after a byte order mark',
   ],
+  ['![A](d.png#gh-dark-mode-only)', `![A](${RAW}/d.png#gh-dark-mode-only)`],
   ['[list](/blogs?tag=a)', '[list](https://ada.example/blogs?tag=a)'],
   [
     '![A](/a%20map.svg) [b](/cv.pdf)',

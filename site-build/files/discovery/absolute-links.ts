@@ -1,5 +1,6 @@
 import { type Destination, writeDestination } from '#markdown/parse/destinations.ts'
 import { imageSource, linkDestination } from '#markdown/transforms/destination.ts'
+import { takeTheme } from '#markdown/transforms/themes.ts'
 import { plainAddress } from '#site-build/files/pictures/picture-markup.ts'
 import type { PictureVariants } from '#site-build/files/pictures/picture-variants.ts'
 import type { TextPlaces } from '#site-build/model.ts'
@@ -41,5 +42,8 @@ function absolute(
   if (!address) return null
   const onSite = pictureAddress(address, places)
   const picture = shownAt(onSite)
-  return writeDestination(new URL(picture ? plainAddress(picture) : onSite, site).href)
+  const copy = new URL(picture ? plainAddress(picture) : onSite, site).href
+  // Programs that know GitHub's marks show one of two pictures, too.
+  const { address: withoutTheme } = takeTheme(written)
+  return writeDestination(copy) + written.slice(withoutTheme.length)
 }

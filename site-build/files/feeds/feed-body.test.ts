@@ -56,3 +56,16 @@ test('shows publications as a plain list', async () => {
     '<ul><li><p><a href="https://a.example/">A</a></p><a href="https://ada.example/me/a.pdf">PDF</a>\n</li></ul>',
   )
 })
+
+test('has a link instead of a frame', async () => {
+  const html = '<div class="prose"><iframe title="Loss" src="/plots/loss.html"></iframe></div>'
+  const body = await feedBody({ html, formulas: [] }, 'https://me.example/blogs/One', 'Drawn')
+  expect(body).toBe('<a href="https://me.example/plots/loss.html">Loss</a>')
+})
+
+test('has the picture for the light theme, of two', async () => {
+  const html =
+    '<div class="prose"><p><img src="/d.png" class="only-dark"><img src="/l.png" class="only-light"></p></div>'
+  const body = await feedBody({ html, formulas: [] }, 'https://me.example/blogs/One', 'Drawn')
+  expect(body).toBe('<p><img src="https://me.example/l.png"></p>')
+})

@@ -44,6 +44,9 @@ export async function feedBody(
     if (node.type !== 'element') return []
     const inside = node.children.flatMap(readable)
     switch (node.tagName) {
+      // Readers of feeds show both pictures of a theme, most of them on white.
+      case 'img':
+        return hasClass(node, 'only-dark') ? [] : [element('img', readableAttributes(node, address), [])]
       // Readers of feeds show no frames.
       case 'iframe': {
         const link = { ...node, properties: { href: node.properties.src ?? '' } }

@@ -46,6 +46,9 @@ test('the first picture loads at once, unless there is a window of text before i
     `${text(100)}<img src="a" fetchpriority="high"><img src="b" loading="lazy"></div>`,
   )
   expect(loadFirstAtOnce(text(2000) + two)).toBe(text(2000) + two)
+  // The other theme would load it for nothing.
+  const ofOneTheme = `${text(100)}<img src="a" class="only-dark" loading="lazy"></div>`
+  expect(loadFirstAtOnce(ofOneTheme)).toBe(ofOneTheme)
 })
 
 test('a picture has the size at which browsers show it, and one that is left out its words', () => {

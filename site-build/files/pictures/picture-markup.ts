@@ -58,6 +58,8 @@ function sizesOf({ candidates }: ShownPicture, place: Place): string {
   return width < COLUMN_WIDTH ? `min(${width}px, 90vw)` : 'min(42rem, 90vw)'
 }
 
+const OF_ONE_THEME = / class="only-/
+
 /** Characters of text that surely fit into the first window, below the title. */
 const FIRST_WINDOW = 700
 
@@ -68,6 +70,8 @@ export function loadFirstAtOnce(html: string): string {
   if (start === -1 || index === -1) return html
   const textBefore = html.slice(start, index).replaceAll(/<[^>]*>/g, '')
   if (textBefore.length > FIRST_WINDOW) return html
+  // Only a lazy picture is not loaded in the theme that does not show it.
+  if (OF_ONE_THEME.test(html.slice(index, html.indexOf('>', index)))) return html
   return html.slice(0, index) + html.slice(index).replace(' loading="lazy"', ' fetchpriority="high"')
 }
 
