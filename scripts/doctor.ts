@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { checkArticles } from './doctor/check-articles.ts'
 import { checkContent } from './doctor/check-content.ts'
 import { branchFindings, checkSource } from './doctor/check-source.ts'
+import { positionFindings } from './doctor/check-positions.ts'
 import { fixFiles } from './doctor/fix-files.ts'
 import { agrees, atTerminal } from './setup/ask.ts'
 import type { Finding } from '#site-build/model.ts'
@@ -60,6 +61,7 @@ async function examine({ articles: folder, fix, yes = false }: Options): Promise
     onDisk = found
     if (source) findings.push(...(await checkArticles(source, settings, root)))
     if (folder === undefined) findings.push(...(await branchFindings(root, origin, settings)))
+    findings.push(...(await positionFindings(source, settings, root)))
   }
   console.log(findingLines(findings, process.env.GITHUB_ACTIONS === 'true').join('\n'))
   if (fix && onDisk) {

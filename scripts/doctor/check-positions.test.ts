@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import sharp from 'sharp'
+import { readSettings } from '#site-build/read/settings.ts'
+import { textOf } from '#site-build/read/findings.ts'
+import type { Source } from '#site-build/model.ts'
+import { site } from '#tests/fixtures/site.ts'
+import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
+import { hasPosition, positionFindings } from './check-positions.ts'
+
+const POSITION = {
+  GPSLatitudeRef: 'N',
+  GPSLatitude: '52/1 31/1 0/1',
+  GPSLongitudeRef: 'E',
+  GPSLongitude: '13/1 24/1 0/1',
+}
+const blank = () => sharp({ create: { width: 20, height: 20, channels: 3, background: 'teal' } })
+const withPosition = (fields: Record<string, string> = POSITION) => blank().withExif({ IFD3: fields })
+
+test.each(['jpeg', 'png', 'webp'] as const)('finds the position in a %s', async (format) => {
+  expect(await hasPosition(await withPosition().toFormat(format).toBuffer())).toBe(true)
+  expect(await hasPosition(await blank().toFormat(format).toBuffer())).toBe(false)
+})
+
+test('finds the position in XMP', async () => {
+  const description =
+    '<rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="52,31N"/>'
+  const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">${description}</rdf:RDF></x:xmpmeta>`
+  expect(await hasPosition(await blank().withXmp(xmp).jpeg().toBuffer())).toBe(true)
+})
+
+test('finds none in other metadata, in empty fields, and in damaged files', async () => {
+  const camera = blank().withExif({ IFD0: { Make: 'A camera' }, IFD3: { GPSDateStamp: '2026:01:01' } })
+  const unknown = withPosition({ ...POSITION, GPSLatitude: '0/0 0/0 0/0', GPSLongitude: '0/0 0/0 0/0' })
+  for (const picture of [camera, unknown])
+    expect(await hasPosition(await picture.jpeg().toBuffer())).toBe(false)
+  expect(await hasPosition(Buffer.from('no picture'))).toBe(false)
+  expect(await hasPosition((await withPosition().jpeg().toBuffer()).subarray(0, 60))).toBe(false)
+})
+
+test('warns about a picture in the repository of the articles, and about one in public/', async () => {
+  const root = temporaryFolder()
+  const photo = await withPosition().jpeg().toBuffer()
+  await writeFiles(root, { 'public/a/me.jpg': photo, 'public/plain.txt': 'x' })
+  const source = {
+    pictures: [
+      { path: 'images/a.jpg', read: async () => photo },
+      { path: 'images/b.png', read: async () => blank().png().toBuffer() },
+    ],
+  } as Partial<Source> as Source
+  const onGithub = readSettings(site, { SITE_REPOSITORY: 'octo/notes' })
+  const findings = await positionFindings(source, onGithub, root)
+  expect(findings.map(({ file }) => file)).toEqual(['articles/images/a.jpg', 'public/a/me.jpg'])
+  expect(findings.map(textOf)[0]).toContain('found a position, which anybody can read in octo/notes.')
+  const embedded = { ...onGithub, articles: { ...onGithub.articles, embedded: true } }
+  const ofPublic = await positionFindings(source, embedded, root)
+  expect(ofPublic.map(({ file }) => file)).toEqual(['public/a/me.jpg'])
+})
