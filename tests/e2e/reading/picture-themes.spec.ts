@@ -3,7 +3,7 @@ import { answerCalls, text } from '#tests/support/answers.ts'
 import { ADDRESS } from '#tests/support/open-article.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-const PAIR = '![For dark](d.svg#gh-dark-mode-only)\n![For light](l.svg#gh-light-mode-only)'
+const PAIR = '![For dark](images/d.svg#gh-dark-mode-only)\n![For light](images/l.svg#gh-light-mode-only)'
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"/>'
 
 /** Answers the two pictures. @returns the files that were requested so far */
@@ -26,7 +26,7 @@ test('one of two pictures is loaded and shown, the other one when the theme chan
   await expect(dark).toBeVisible()
   await expect(light).toBeHidden()
   await expect(page.getByRole('figure')).toHaveText('The caption')
-  expect(requests).toEqual(['d.svg'])
+  await expect.poll(() => requests).toEqual(['d.svg'])
 
   const choice = page.getByRole('button', { name: /^Theme: as the system/ })
   await choice.click()
@@ -37,6 +37,8 @@ test('one of two pictures is loaded and shown, the other one when the theme chan
 
   await page.emulateMedia({ colorScheme: 'light' })
   await page.getByRole('button', { name: /^Theme: light/ }).click()
+  await expect(light).toBeVisible()
+  await choice.click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(dark).toBeVisible()
   await expect(light).toBeHidden()
@@ -55,7 +57,7 @@ test.describe('without scripts', () => {
       const response = await route.fetch()
       const html = await response.text()
       const pictures = ['dark', 'light'].map(
-        (theme) => `<img class="only-${theme}" alt="For ${theme}" src="${theme[0]}.svg">`,
+        (theme) => `<img class="only-${theme}" alt="For ${theme}" src="/${theme[0]}.svg">`,
       )
       const body = html.replace(/<div class="prose[^>]*>/, `$&<p class="picture">${pictures.join('')}</p>`)
       await route.fulfill({ response, body })
