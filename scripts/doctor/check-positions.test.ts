@@ -40,7 +40,7 @@ test('finds none in other metadata, in empty fields, and in damaged files', asyn
 test('warns about a picture in the repository of the articles, and about one in public/', async () => {
   const root = temporaryFolder()
   const photo = await withPosition().jpeg().toBuffer()
-  await writeFiles(root, { 'public/a/me.jpg': photo, 'public/plain.txt': 'x' })
+  writeFiles(root, { 'public/a/me.jpg': photo, 'public/plain.txt': 'x' })
   const source = {
     pictures: [
       { path: 'images/a.jpg', read: async () => photo },

@@ -10,7 +10,7 @@ import { areSamePictures } from './place-pictures.ts'
 
 async function check(text: string, files: Record<string, string>, base = '/') {
   const publicFolder = temporaryFolder()
-  await writeFiles(publicFolder, files)
+  writeFiles(publicFolder, files)
   const places = { ...NO_PICTURES, base, publicFolder }
   const formatted = formattedFile(
     { name: 'One', text, sha: '0'.repeat(40) },
