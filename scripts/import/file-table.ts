@@ -23,12 +23,14 @@ export function fileTable(
   for (const post of posts)
     if ('reason' in post) leftOut.push(post)
     else for (const path of filesOf(post)) used.add(path)
+  // A notebook is no post of Pelican, but a post may bring it.
+  const unused = leftOut.filter(({ path }) => !used.has(path))
   const filesByKind = groupBy(blog.files, (path) => kindOf(path).name)
   const rows = FILE_KINDS.flatMap(({ name: kind, use }): Row[] => {
     const paths = filesByKind.get(kind) ?? []
     if (paths.length === 0) return []
     const usedCount = paths.filter((path) => used.has(path)).length
-    const reasons = reasonsOf(leftOut.filter(({ path }) => kindOf(path).name === kind))
+    const reasons = reasonsOf(unused.filter(({ path }) => kindOf(path).name === kind))
     const unusedCount = paths.length - usedCount
     if (use === 'shown' && unusedCount > 0) reasons.push(`${unusedCount} that no article shows`)
     return [{ kind, foundCount: paths.length, usedCount, reasons }]
@@ -36,10 +38,10 @@ export function fileTable(
   return rows.length === 0 ? [] : ['\nAll files of the folder:', ...columns(rows)]
 }
 
-/** The file of an article's post, and those of its pictures that the post did not contain itself. */
-function filesOf({ path, pictures }: ImportedArticle): string[] {
+/** The file of an article's post, those that its text brings, and those of its pictures that the post did not contain itself. */
+function filesOf({ path, pictures, includedFiles }: ImportedArticle): string[] {
   const pictureFiles = Array.from(pictures.values()).filter((source) => typeof source === 'string')
-  return [path, ...pictureFiles]
+  return [path, ...includedFiles, ...pictureFiles]
 }
 
 /** A sentence for each reason, with its number of files and some of their names. */

@@ -29,6 +29,21 @@ export type Addressed = { path: string; name: string; formerAddresses: readonly 
 /** How the text of a post is written: a notebook is JSON, and a page of Quarto has cells and divs. */
 type TextFormat = 'markdown' | 'quarto' | 'notebook' | 'html'
 
+/** What stands in a post of Pelican instead of one of its tags. Offsets are in UTF-16 units. It is plain data, because threads get a copy. */
+export type Inclusion = {
+  from: number
+  to: number
+  /** The path of the file in the blog. */
+  path: string
+  /** The text of the file. */
+  content: string
+} & (NotebookPart | CodePart)
+
+/** The cells of a notebook from a first one up to a last one, counted as by Python's slices. */
+export type NotebookPart = { kind: 'notebook'; firstCell: number; endCell: number | undefined }
+/** Lines of code are counted from 1. */
+export type CodePart = { kind: 'code'; language: string; title: string; firstLine: number; lastLine: number }
+
 /** A post with its fields as they are written, in lower case. */
 export type ReadPost = {
   path: string
@@ -38,6 +53,8 @@ export type ReadPost = {
   format?: TextFormat
   /** The entries that its text may refer to, in BibTeX. */
   bibliography?: string
+  /** The notebooks and the code that its text brings by tags. */
+  inclusions?: readonly Inclusion[]
 }
 
 /** A post with the fields of its article, before its text is converted. */
@@ -50,6 +67,8 @@ export type LinkTargets = Pick<OldBlog, 'files' | 'hosts'> & { posts: readonly A
 export type ImportedArticle = Pick<NamedPost, 'path' | 'name' | 'articleFields'> & {
   text: string
   pictures: ReadonlyMap<string, string | Uint8Array>
+  /** The paths of other files that its text contains. */
+  includedFiles: readonly string[]
 }
 
 /** A finding about a post. Those of one kind are reported together. */

@@ -42,12 +42,13 @@ const SHOWN_RAW = /^(?:|text\/(?:markdown|html|x-markdown|restructuredtext))$/
  * Converts the cells of a notebook to Markdown: text as it is, code in the language of its kernel, and below it the results.
  *
  * @param defaults which parts are shown where a cell says nothing
+ * @param pictures receives its pictures, beside those of other notebooks in the same text
  */
 export function notebookToMarkdown(
   { cells, language }: Pick<Notebook, 'cells' | 'language'>,
   defaults: CellView = SHOWN,
+  pictures: EmbeddedPictures = new Map(),
 ): NotebookText {
-  const pictures: EmbeddedPictures = new Map()
   const leftOut: string[] = []
   const blocks: string[] = []
   for (const [index, cell] of cells.entries()) {

@@ -11,7 +11,7 @@ import { isShowable, PICTURE } from '#scripts/import/text/html-to-markdown.ts'
 import type { ConvertedPost, LinkTargets, NamedPost, ImportFinding } from '#scripts/import/model.ts'
 
 /** Files that programs make pages of. */
-const PAGE = /\.(?:md|mdx|markdown|html?|qmd|ipynb|rmd|rmarkdown)$/i
+const PAGE = /\.(?:md|mdx|markdown|html?|qmd|rmd|rmarkdown)$/i
 /** A page that can be shown in a frame. */
 const FRAME = /\.html?$/i
 /** The folders whose files programs publish at the root of a site. */
@@ -95,7 +95,9 @@ function convertPost(post: NamedPost, links: BlogLinks): ConvertedPost {
       message: oneLine(mark.slice(0, 60)),
     })
   }
-  return { article: { path: file, name, text: frontmatter + text, articleFields, pictures }, findings }
+  const includedFiles = post.inclusions?.map(({ path }) => path) ?? []
+  const article = { path: file, name, text: frontmatter + text, articleFields, pictures, includedFiles }
+  return { article, findings }
 }
 
 export const firstLine = (error: unknown) => (error as Error).message.split('\n')[0] ?? ''

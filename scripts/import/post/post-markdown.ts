@@ -3,6 +3,7 @@ import type { EmbeddedPictures } from '#scripts/import/notebook/embedded-picture
 import { readNotebookFields } from '#scripts/import/notebook/notebook-fields.ts'
 import { notebookToMarkdown } from '#scripts/import/notebook/notebook-to-markdown.ts'
 import { readNotebook } from '#scripts/import/notebook/notebook.ts'
+import { includeFiles } from '#scripts/import/pelican/include-files.ts'
 import { cellDefaults, quartoToMarkdown } from '#scripts/import/quarto/quarto-to-markdown.ts'
 import { renderedHtmlToMarkdown } from '#scripts/import/rmarkdown/rendered-html.ts'
 import { readYamlFrontmatter } from './read-post.ts'
@@ -16,10 +17,11 @@ export type PostMarkdown = {
   findings: readonly { kind: string; message: string }[]
 }
 
-type SourcePost = Pick<NamedPost, 'body' | 'format' | 'fields' | 'bibliography'>
+type SourcePost = Pick<NamedPost, 'body' | 'format' | 'fields' | 'bibliography' | 'inclusions'>
 
 /** Converts the text of a post that is not Markdown alone. @throws Error with a sentence if it cannot be read */
-export function postMarkdown({ body, format, fields, bibliography = '' }: SourcePost): PostMarkdown {
+export function postMarkdown(post: SourcePost): PostMarkdown {
+  const { body, format, fields, bibliography = '', inclusions = [] } = post
   if (format === 'html') {
     const { text, pictures, leftOut } = renderedHtmlToMarkdown(body)
     return { text, pictures, findings: leftOutFindings(leftOut) }
@@ -29,7 +31,10 @@ export function postMarkdown({ body, format, fields, bibliography = '' }: Source
     const page = quartoToMarkdown(body, { fields, bibliography, defaults })
     return { ...page, findings: [...leftOutFindings(page.leftOut), ...pageFindings(page)] }
   }
-  if (format !== 'notebook') return { text: body, pictures: new Map(), findings: [] }
+  if (format !== 'notebook') {
+    const { text, pictures, leftOut } = includeFiles(body, inclusions)
+    return { text, pictures, findings: leftOutFindings(leftOut) }
+  }
   const notebook = readNotebook(body)
   const { cells } = readNotebookFields(notebook, readYamlFrontmatter)
   const written = notebookToMarkdown({ ...notebook, cells }, defaults)

@@ -3,6 +3,7 @@ import { QUARTO } from '#scripts/import/blog/generators.ts'
 import type { ImportFinding, OldBlog, ReadPost } from '#scripts/import/model.ts'
 import { readNotebookFields } from '#scripts/import/notebook/notebook-fields.ts'
 import { readNotebook } from '#scripts/import/notebook/notebook.ts'
+import { findInclusions } from '#scripts/import/pelican/inclusions.ts'
 import { citedKeys, readEntries } from '#scripts/import/quarto/citations.ts'
 import { frozenFile, readFrozen } from '#scripts/import/quarto/frozen.ts'
 import { includePartials } from '#scripts/import/quarto/partials.ts'
@@ -50,7 +51,10 @@ function readText(path: string, blog: OldBlog, findings: ImportFinding[]): ReadP
   const source = blog.read(path)
   if (!isQuarto) {
     const { fields, body } = readPost(source, blog.generator)
-    return HTML.test(path) ? { path, fields, body, format: 'html' } : { path, fields, body }
+    if (HTML.test(path)) return { path, fields, body, format: 'html' }
+    const isPelican = blog.generator.name === 'Pelican'
+    const inclusions = isPelican ? findInclusions(path, body, blog, findings) : []
+    return { path, fields, body, inclusions }
   }
   const text = frozenText(path, blog, findings) ?? includePartials(source, path, blog)
   const { fields, body } = readPost(text, blog.generator)
