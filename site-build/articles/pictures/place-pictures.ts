@@ -116,7 +116,7 @@ function missingPicture(
 }
 
 /** @returns a key of `Article['pictures']`; `null` for a picture on another host, or elsewhere in the repository of the articles */
-function pathOnSite(src: string, { files, folder, base, embedded }: TextPlaces): string | null {
+export function pathOnSite(src: string, { files, folder, base, embedded }: TextPlaces): string | null {
   const inFolder = pathBelow(src, `${files}${folder}/`)
   if (inFolder !== null) return inFolder
   // In development, the site has the addresses of the repository.

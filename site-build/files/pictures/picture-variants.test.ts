@@ -153,6 +153,21 @@ test('a cover becomes a JPEG of the shape that networks show, and a damaged one 
   expect(await sharp(await make()).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
 })
 
+test('makes no variants of a picture that is only a cover, and does not publish it', async () => {
+  const { site, names, findings, needsOriginal } = await variantsOf({
+    'articles/One.md': '---\ncover: images/a.jpg\n---\n',
+    'articles/Two.md': '---\ncover: /b.jpg\n---\n',
+    'articles/Three.md': '---\ncover: images/cut.jpg\n---\n',
+    'articles/images/a.jpg': photo,
+    'articles/images/cut.jpg': photo.subarray(0, photo.length / 2),
+    'public/b.jpg': Buffer.concat([photo, Buffer.from('b')]),
+  })
+  expect(names).toEqual(['share/covers/x.jpg', 'share/covers/x.jpg'])
+  expect(findings.map(({ file }) => file)).toEqual(['articles/images/cut.jpg'])
+  const covers = site.published.flatMap(({ cover }) => cover ?? [])
+  expect(covers.map(needsOriginal)).toEqual([false, false, false])
+})
+
 test('equal files of two names have one copy, which live texts find by both, also as a cover', async () => {
   const { site, shownAt, coverAt } = await variantsOf({
     'articles/One.md': '---\ncover: images/a.jpg\n---\n![A](images/a.jpg) ![B](images/b.jpg)',

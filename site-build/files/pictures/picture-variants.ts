@@ -92,28 +92,42 @@ export async function pictureVariants(
         cache.writeBytes(['picture', ENCODER, digest, variant.width], variant.bytes)
       return { width, height, keepsOriginal, widths: variants.map((variant) => variant.width) }
     } catch (error) {
-      const [failure = ''] = (error as Error).message.split('\n')
-      return { width: 0, height: 0, keepsOriginal: false, widths: [], failure }
+      return { width: 0, height: 0, keepsOriginal: false, widths: [], failure: firstLine(error) }
     }
   }
 
-  /** Covers are few, so each is encoded when it is written. */
+  /** Covers are few, so that of a picture that was decoded is encoded when it is written. */
   function provideCover({ address, read }: UsedPicture, digest: string): void {
     const name = `${COVERS}/${digest.slice(0, DIGEST_LENGTH)}.jpg`
     files.set(name, [name, async () => getOrMakeBytes(cache, ['cover', ENCODER, digest], read, encodeCover)])
     covers.set(address, base + name)
   }
 
+  /** A picture that no page shows needs no variants, but must be decoded: its cover may fail. */
+  async function provideCoverOnly(picture: UsedPicture, bytes: Buffer, digest: string): Promise<void> {
+    originals.set(picture.address, false)
+    try {
+      await getOrMakeBytes(cache, ['cover', ENCODER, digest], async () => bytes, encodeCover)
+      provideCover(picture, digest)
+    } catch (error) {
+      leaveOut(picture, firstLine(error))
+      covers.set(picture.address, null)
+    }
+  }
+
+  function leaveOut({ address, file }: UsedPicture, failure: string): void {
+    const message = `expected a picture that can be decoded, found one that cannot (${failure}): it is left out`
+    report({ file, message })
+    leftOut.add(address)
+  }
+
   async function provide(picture: UsedPicture): Promise<void> {
-    const { address, sources, file, read, isReadLive, isCover } = picture
+    const { address, sources, read, isReadLive, isCover, isShown } = picture
     const bytes = await read()
     const digest = createHash('sha256').update(bytes).digest('hex')
+    if (!isShown) return provideCoverOnly(picture, bytes, digest)
     const { width, height, keepsOriginal, widths, failure } = await encodedFacts(bytes, digest)
-    if (failure !== undefined) {
-      const message = `expected a picture that can be decoded, found one that cannot (${failure}): it is left out`
-      report({ file, message })
-      leftOut.add(address)
-    }
+    if (failure !== undefined) leaveOut(picture, failure)
     if (isCover) {
       if (failure === undefined) provideCover(picture, digest)
       else covers.set(address, null)
@@ -151,6 +165,12 @@ export async function pictureVariants(
     coverAt: (address) => (covers.has(address) ? covers.get(address)! : address),
     needsOriginal: (address) => originals.get(address) ?? true,
   }
+}
+
+/** The first line of an error's message: sharp repeats the reason in others. */
+function firstLine(error: unknown): string {
+  const { message } = error as Error
+  return message.split('\n')[0] ?? ''
 }
 
 /** Reads bytes from the cache, or makes and writes them. */

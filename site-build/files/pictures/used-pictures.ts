@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Article, RenderedFolder, Site } from '#site-build/model.ts'
+import { pathOnSite } from '#site-build/articles/pictures/place-pictures.ts'
+import type { Article, RenderedFolder, Site, TextPlaces } from '#site-build/model.ts'
 
 /** A picture that a text or the home page shows. */
 export type UsedPicture = {
@@ -13,6 +14,8 @@ export type UsedPicture = {
   /** Whether a text that has no document shows it: that is read live, and asks for the original. */
   isReadLive: boolean
   isCover: boolean
+  /** Whether a page shows it. Otherwise it is only a cover, which other sites show. */
+  isShown: boolean
 }
 
 /** Formats with px. sharp would draw an SVG. */
@@ -47,6 +50,7 @@ function mergedUse(first: UsedPicture, second: UsedPicture): UsedPicture {
     sources: [...new Set([...first.sources, ...second.sources])],
     isReadLive: first.isReadLive || second.isReadLive,
     isCover: first.isCover || second.isCover,
+    isShown: first.isShown || second.isShown,
   }
 }
 
@@ -57,24 +61,39 @@ function picturesOfTexts(
   readLive: readonly Article[],
 ): UsedPicture[] {
   const { files, folder, base, measured } = places
-  const shown = new Set(texts.flatMap((text) => Object.keys(text.pictures)))
+  const used = new Set(texts.flatMap((text) => Object.keys(text.pictures)))
+  const shown = shownPaths(texts, places)
   const covers = new Set(texts.map(({ facts }) => facts.cover))
-  const live = new Set(readLive.flatMap((text) => Object.keys(text.pictures)))
+  const live = shownPaths(readLive, places)
   return source.pictures.flatMap(({ path, read }): UsedPicture[] => {
     const picture = measured.get(path)
-    if (!shown.has(path) || !RASTER.test(path) || !picture || picture.isRefused) return []
+    if (!used.has(path) || !RASTER.test(path) || !picture || picture.isRefused) return []
     const inSource = `${files}${folder}/${encodedPath(path)}`
     const address = picture.copy === null ? inSource : base + picture.copy
-    const isCover = covers.has(address)
     return [
-      { address, sources: [inSource], file: `${folder}/${path}`, read, isReadLive: live.has(path), isCover },
+      {
+        address,
+        sources: [inSource],
+        file: `${folder}/${path}`,
+        read,
+        isReadLive: live.has(path),
+        isCover: covers.has(address),
+        isShown: shown.has(path),
+      },
     ]
   })
 }
 
+/** The paths of the pictures that texts show, as keys of `Article['pictures']`, which also has covers. */
+function shownPaths(texts: readonly Article[], places: TextPlaces): ReadonlySet<string> {
+  const references = texts.flatMap((text) => text.references)
+  const pictures = references.filter(({ kind }) => kind === 'picture')
+  return new Set(pictures.flatMap(({ to }) => pathOnSite(to, places) ?? []))
+}
+
 /** The pictures of `public/` that texts and the home page show. They also stay there as they are. */
 function publicPictures(
-  { settings, ownPages }: Site,
+  { settings, articles: { places }, ownPages }: Site,
   articles: readonly Article[],
   publicFolder: string,
 ): UsedPicture[] {
@@ -85,22 +104,27 @@ function publicPictures(
     Object.keys(pictures).filter((path) => path.startsWith('/') && pictures[path] !== null),
   )
   const covers = new Set(articles.map(({ facts }) => facts.cover))
+  const shown = new Set([...shownPaths(articles, places), ...shownPaths(ownPages.articles, ownPages.places)])
   const paths = [
     // As the page has it, which may be encoded.
     ...ofHome
       .filter((address) => !address.startsWith('https://'))
-      .map((address) => ({ address, path: address })),
-    ...ofTexts.map((path) => ({ address: encodedPath(path.slice(1)), path: path.slice(1) })),
+      .map((address) => ({ address, path: address, isShown: true })),
+    ...ofTexts.map((key) => {
+      const path = key.slice(1)
+      return { address: encodedPath(path), path, isShown: shown.has(key) }
+    }),
   ]
   return paths
     .filter(({ path }) => RASTER.test(path) && isFile(join(publicFolder, path)))
-    .map(({ address, path }) => ({
+    .map(({ address, path, isShown }) => ({
       address: base + address,
       sources: [base + encodedPath(path)],
       file: `public/${path}`,
       read: async () => readFileSync(join(publicFolder, path)),
       isReadLive: false,
       isCover: covers.has(base + address),
+      isShown,
     }))
 }
 
