@@ -112,6 +112,18 @@ test('a small JPEG with a comment is encoded, because the comment may be a place
   expect((await encodePicture(told)).keepsOriginal).toBe(false)
 })
 
+test.each([
+  ['baseline', {}],
+  ['progressive', { progressive: true }],
+])('decodes a %s JPEG that lacks only the marker of its end', async (_, options) => {
+  const whole = await photo(900, 600).jpeg(options).toBuffer()
+  const { variants } = await encodePicture(whole)
+  const ofCut = await encodePicture(whole.subarray(0, -2))
+  expect(ofCut.variants).toEqual(variants)
+  expect(await encodeCover(whole.subarray(0, -2))).toEqual(await encodeCover(whole))
+  await expect(encodePicture(whole.subarray(0, -200))).rejects.toThrow(/premature end/)
+})
+
 test('names the reason for a picture that is cut short, too large, or none', async () => {
   const whole = await photo(900, 600).jpeg().toBuffer()
   await expect(encodePicture(whole.subarray(0, whole.length / 2))).rejects.toThrow(/premature end/)

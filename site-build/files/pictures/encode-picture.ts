@@ -44,8 +44,8 @@ const LOSSLESS = { lossless: true }
 
 /** Everything that the bytes depend on besides the picture, for keys of the cache. */
 export const ENCODER = [
-  // The form of the facts beside the bytes.
-  2,
+  // The form of the facts beside the bytes, and which pictures can be decoded.
+  3,
   WIDTHS,
   NEARLY,
   ANIMATION_WIDTH,
@@ -111,7 +111,21 @@ export async function encodeCover(bytes: Uint8Array): Promise<Buffer> {
 }
 
 function open(bytes: Uint8Array): Sharp {
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
+  if (!lacksEnd(bytes)) return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
+  // With an end, only a warning tells that pixels are missing.
+  return sharp(Buffer.concat([bytes, JPEG_END]), { limitInputPixels: MAX_PIXELS, failOn: 'warning' })
+}
+
+/** Markers of a JPEG: its start, and its end (ITU T.81, B.1.1.3). */
+const JPEG_START = Buffer.from([0xff, 0xd8])
+const JPEG_END = Buffer.from([0xff, 0xd9])
+
+/** Whether a JPEG has no marker of its end, without which browsers show it, too. Pixels cannot contain a marker. */
+function lacksEnd(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (!file.subarray(0, 2).equals(JPEG_START)) return false
+  const lastPixels = file.lastIndexOf(JPEG_PIXELS)
+  return lastPixels !== -1 && !file.includes(JPEG_END, lastPixels)
 }
 
 /** Decodes a picture once, for several variants. sharp leaves out metadata, and converts colours to sRGB. */
