@@ -21,6 +21,8 @@ const CELL = /^\{?(?<language>[a-zA-Z][\w+-]*)\}?(?:[ \t,]+(?<options>.*))?$/
 const HEAD_OPTION = /(?<name>[\w.-]+)[ \t]*=[ \t]*(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^,\s]+))/g
 /** Cells that are drawings, and have no code to show. */
 const DRAWINGS = new Set(['mermaid', 'dot'])
+/** Classes of code that name no language: those that Quarto and Pandoc give it (pandoc.org/MANUAL.html, "fenced_code_attributes"). */
+const NOT_LANGUAGES = new Set(['cell-code', 'sourceCode', 'numberLines', 'number-lines', 'lineAnchors'])
 /** Languages that write results without running anything else. */
 const NOT_RUN = new Set([
   'mermaid',
@@ -52,7 +54,8 @@ export function convertCode(
   if (braces['language'] === '' && cell)
     return runCell(cell['language'] ?? '', cell['options'] ?? '', code, context)
   const { id, classes, values } = readAttributes(list)
-  const language = braces['language'] || (classes[0] ?? '')
+  const languageClass = classes.find((name) => !NOT_LANGUAGES.has(name)) ?? ''
+  const language = braces['language'] || languageClass
   const caption = values.get('lst-cap') ?? ''
   const markdown = fenced(code, codeInfo(language.toLowerCase(), values.get('filename') ?? ''))
   return caption === '' ? markdown : `${markdown}\n\n*${captionStart(id, context.labels)}${caption}*`

@@ -57,6 +57,7 @@ test.each([
     '```markdown\n::: {.callout-tip}\n@fig-a ^[a]\n:::\n```',
   ],
   ['```{.r .cell-code code-summary="Of `f()`"}\na\n```\n\n::: x\nb\n:::', '```r\na\n```\n\nb'],
+  ['```{.cell-code}\na\n```\n\n```{.numberLines .python}\nb\n```', '```\na\n```\n\n```python\nb\n```'],
   // Words.
   ['a^[note [b](c)] `^[x]`', 'a[^inline-1] `^[x]`\n\n[^inline-1]: note [b](c)'],
   ['[a](b){target="_blank"} [c]{.smallcaps} x^2^ H~2~O ~~d~~', '[a](b) c x² H₂O ~~d~~'],
