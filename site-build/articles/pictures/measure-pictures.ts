@@ -3,6 +3,7 @@ import { filmKindOf } from '#markdown/transforms/films.ts'
 import type { Picture, SourcePicture } from '#site-build/model.ts'
 import { gitBlobSha } from '#site-build/source/checkout.ts'
 import { activePartOf } from './passive-svg.ts'
+import { disguisedSvgFinding } from './disguised-svg.ts'
 import { pictureSize } from './place-pictures.ts'
 
 /** Reads the pictures and films, one after the other. @param isCopied whether the site gets copies, so that articles do not need GitHub */
@@ -22,6 +23,7 @@ function measurePicture(path: string, bytes: Buffer, isCopied: boolean): Picture
     return { copy: null, isRefused: true, size, finding }
   }
   const copy = isCopied ? `pictures/${gitBlobSha(bytes)}${extension}` : null
-  const finding = size === null ? 'expected a picture with a size, found none' : null
+  const withoutSize = size === null ? 'expected a picture with a size, found none' : null
+  const finding = disguisedSvgFinding(path, bytes) ?? withoutSize
   return { copy, isRefused: false, size, finding }
 }

@@ -50,6 +50,20 @@ test('gives a picture its size, and a copy named after its content', async () =>
   expect(findings).toEqual([])
 })
 
+test('names an SVG that has the name of another format, also below public/', async () => {
+  const places = await placesOf(
+    { 'map.png': SVG },
+    true,
+    temporaryFolder({ 'plot.JPG': SVG, 'map.svg': SVG }),
+  )
+  const sources = [`${BASE}map.png`, '/base/plot.JPG', '/base/map.svg']
+  const { findings } = place(article(...sources), places)
+  expect(findings).toEqual([
+    expect.stringMatching(/^articles\/map\.png: expected .* \(\.png\), found an SVG, .*\.svg\.$/),
+    expect.stringMatching(/^public\/plot\.JPG: expected .* \(\.JPG\), found an SVG, .*\.svg\.$/),
+  ])
+})
+
 test.each([
   ['images/mep.svg', '"images/map.svg"', ['images/map.svg']],
   ['imagse/map.svg', '"images/map.svg"', ['images/map.svg']],

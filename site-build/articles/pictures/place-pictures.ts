@@ -11,6 +11,7 @@ import { filmFindings, nounOf, placeFilm } from '#site-build/articles/films/plac
 import { closestNames } from '#app/lib/closest-names.ts'
 import { destinationFixes, suggest } from '#site-build/articles/checks/fixes.ts'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
+import { disguisedSvgFinding } from './disguised-svg.ts'
 import type { Article, Finding, Fix, Picture, TextPlaces } from '#site-build/model.ts'
 import { fileOf } from '#site-build/read/findings.ts'
 
@@ -45,7 +46,8 @@ export function placePictures(text: FormattedText, places: TextPlaces): PlacedTe
       findings.push(missingPicture(src, path, kind, text, places))
       return null
     }
-    if (picture.finding !== null) findings.push({ file: `${folder}/${path}`, message: picture.finding })
+    const file = path.startsWith('/') ? `public${path}` : `${folder}/${path}`
+    if (picture.finding !== null) findings.push({ file, message: picture.finding })
     return { src: pictureAddress(src, places), isRefused: picture.isRefused, size: picture.size }
   }
 
@@ -138,7 +140,7 @@ function pictureAt(path: string, { measured, publicFolder }: TextPlaces): Pictur
     const bytes = readFileSync(join(publicFolder, path))
     if (filmKindOf(path) !== null) return measureFilm(path, bytes, false)
     const size = pictureSize(bytes)
-    return { copy: null, isRefused: false, size, finding: null }
+    return { copy: null, isRefused: false, size, finding: disguisedSvgFinding(path, bytes) }
   } catch {
     return null
   }
