@@ -34,6 +34,17 @@ test.each([
   expect(convert(written)).toBe(markdown)
 })
 
+test("indented HTML in a theme's gallery is no code without the tags around it", () => {
+  const gallery = '{{< gallery >}}\n    <img src="a.png">\n      <img src="b.png">\n{{< /gallery >}}'
+  expect(convert(gallery).trim()).toBe('<img src="a.png">\n<img src="b.png">')
+})
+
+test('a tag without a meaning leaves no empty line in HTML, which would end it', () => {
+  const cell = '<td>\n  A\n  {{< badge >}}\n  New\n  {{< /badge >}}\n</td>'
+  const inHtml = { isInCode: () => false, isInHtml: () => true }
+  expect(convertShortcodes(cell, inHtml, [])).toBe('<td>\n  A\n  New\n</td>')
+})
+
 test('removes a shortcode without a meaning here, and names it', () => {
   const leftOut: string[] = []
   expect(convert('a {{< chart 1 >}} {% if x %}b{% endif %} {{< lead >}}c{{< /lead >}}', leftOut)).toBe(

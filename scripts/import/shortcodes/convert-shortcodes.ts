@@ -55,8 +55,10 @@ export function convertShortcodes(
     else if (piece !== undefined) {
       edits.push({ from, to, by: isInHtml(from) ? toHtml(piece) : fit(from, to, toMarkdown(piece)) })
       if (closing !== undefined) edits.push({ from: closing.from, to: closing.to, by: '' })
-    } else if (closing !== undefined) edits.push(...blockEdits(text, shortcode, closing, fit))
-    else edits.push({ from, to, by: '' })
+    } else if (closing !== undefined) {
+      edits.push(...blockEdits(text, shortcode, closing, { fit, isInHtml }))
+      edits.push(...indentedHtmlEdits(text, to, closing.from, isInCode))
+    } else edits.push({ from, to, by: '' })
     const hasMeaning = piece !== undefined || (closing !== undefined && !PROGRAM.test(name))
     if (!hasMeaning) leftOut.push(written)
   }
@@ -88,14 +90,18 @@ function blockEdits(
   text: string,
   { from, to, name, get }: Shortcode,
   closing: Shortcode,
-  fit: ReturnType<typeof breakFitter>,
+  { fit, isInHtml }: { fit: ReturnType<typeof breakFitter>; isInHtml: Surroundings['isInHtml'] },
 ): Edit[] {
   const { before, isQuote, after } = frameOf(name, get)
-  if (!isQuote)
-    return [
-      { from, to, by: before && fit(from, to, before) },
-      { from: closing.from, to: closing.to, by: after && fit(closing.from, closing.to, after) },
-    ]
+  if (!isQuote) {
+    const tagEdit = (tag: { from: number; to: number }, by: string): Edit => {
+      if (by !== '') return { from: tag.from, to: tag.to, by: fit(tag.from, tag.to, by) }
+      // An empty line would end the HTML around the tag.
+      const place = isInHtml(tag.from) ? lineAround(text, tag.from, tag.to) : { from: tag.from, to: tag.to }
+      return { ...place, by: '' }
+    }
+    return [tagEdit({ from, to }, before), tagEdit(closing, after)]
+  }
   const body = text.slice(to, closing.from)
   const bodyStart = to + (body.length - body.trimStart().length)
   const bodyEnd = Math.max(bodyStart, to + body.trimEnd().length)
@@ -110,6 +116,29 @@ function blockEdits(
   )
     edits.push({ from: end + 1, to: end + 1, by: '> ' })
   return edits
+}
+
+/** The whole line of a part that is alone in it, with its break; otherwise the part. */
+function lineAround(text: string, from: number, to: number): { from: number; to: number } {
+  const lineStart = text.lastIndexOf('\n', from - 1) + 1
+  const nextBreak = text.indexOf('\n', to)
+  const isAlone =
+    nextBreak !== -1 && text.slice(lineStart, from).trim() === '' && text.slice(to, nextBreak).trim() === ''
+  return isAlone ? { from: lineStart, to: nextBreak + 1 } : { from, to }
+}
+
+/** Removes the indentation of HTML in a body: without the tag above, it would make the lines code. */
+function indentedHtmlEdits(
+  text: string,
+  bodyStart: number,
+  bodyEnd: number,
+  isInCode: Surroundings['isInCode'],
+): Edit[] {
+  const indentations = text.slice(bodyStart, bodyEnd).matchAll(/\n(?<blanks>[ \t]{4,})(?=<)/g)
+  return Array.from(indentations, ({ 0: match, index }) => {
+    const from = bodyStart + index + 1
+    return { from, to: from + match.length - 1, by: '' }
+  }).filter(({ to }) => !isInCode(to))
 }
 
 /**
