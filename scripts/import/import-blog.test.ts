@@ -16,7 +16,8 @@ async function imported(
     sectionPatterns: new Map(),
     posts: Object.keys(texts),
     leftOut: [],
-    read: (path) => texts[path]!,
+    // A page of fields alone is no post.
+    read: (path) => texts[path]!.replace(/(?<=\n(?:---|\+{3})\r?\n?)$/, '\nText'),
     files: new Set([...Object.keys(texts), ...files]),
     hosts: ['https://old.example'],
     ...blogFacts,
@@ -55,7 +56,10 @@ test('a post of Jekyll becomes an article with the name and the day of its file'
 
 test('guests keep their names, and the only author of a blog is its owner', async () => {
   const authors = async (...fields: string[]) => {
-    const posts = fields.map((field, at) => [`_posts/2014-07-0${at + 1}-p${at}.md`, `---\n${field}\n---\n`])
+    const posts = fields.map((field, at) => [
+      `_posts/2014-07-0${at + 1}-p${at}.md`,
+      `---\n${field}\n---\nText\n`,
+    ])
     const { texts } = await imported('Jekyll', Object.fromEntries(posts) as Record<string, string>)
     return Object.values(texts).map((text) => /author: (.*)/.exec(text)?.[1])
   }
@@ -116,14 +120,14 @@ test('a translation has its language, a name of its own, and its old address', a
   const { texts } = await imported('Hugo or Zola', {
     'content/a/index.md': '[b](../b.md)',
     'content/a/index.de.md': '[b](../b.de.md)',
-    'content/b.md': '',
-    'content/b.de.md': '+++\nslug = "bee"\n+++\n',
+    'content/b.md': 'B',
+    'content/b.de.md': '+++\nslug = "bee"\n+++\nB',
   })
   expect(texts).toEqual({
     a: '---\naliases:\n  - /a/\n---\n[b](b.md)',
     'a-de': '---\nlang: de\naliases:\n  - /de/a/\n---\n[b](bee-de.md)',
-    b: '---\naliases:\n  - /b/\n---\n',
-    'bee-de': '---\nlang: de\naliases:\n  - /de/bee/\n---\n',
+    b: '---\naliases:\n  - /b/\n---\nB',
+    'bee-de': '---\nlang: de\naliases:\n  - /de/bee/\n---\nB',
   })
 })
 
@@ -277,7 +281,7 @@ test('the old addresses become aliases, as paths', async () => {
     'permalink: /old/a%20b/one.html\nredirect_from: [/x.html, "https://e.example/y", "/z?q", "/../w"]'
   const { texts } = await imported('Jekyll', { '_posts/2014-07-01-one.md': `---\n${post}\n---\n` })
   expect(texts['one']).toContain('aliases:\n  - /old/a b/one.html\n  - /x.html\n---\n')
-  expect((await imported('a folder of Markdown', { 'a/one.md': '' })).texts['one']).toBe('')
+  expect((await imported('a folder of Markdown', { 'a/one.md': 'A' })).texts['one']).toBe('A')
 })
 
 test('a post with a long slug gets a name and an alias that every system can store, or none', async () => {
@@ -369,4 +373,14 @@ test('films of the blog become films, and those elsewhere stay links', async () 
     '[Video](https://www.youtube.com/watch?v=abc)',
   ])
   expect(Object.values(pictures)).toEqual(films)
+})
+
+test('leaves out a page of fields alone, such as a widget, and keeps one with a picture', async () => {
+  const posts = {
+    'content/home/skills.md': '+++\ntitle = "Skills"\nwidget = "featurette"\n+++\n\n<!-- no text -->\n',
+    'content/post/photo.md': '+++\ntitle = "P"\nimage = "/a.png"\n+++\n<!-- -->\n',
+    'content/post/skills.md': '+++\ntitle = "Words"\n+++\nText\n',
+  }
+  const { texts } = await imported('Hugo or Zola', posts, ['static/a.png'])
+  expect(Object.keys(texts)).toEqual(['photo', 'skills'])
 })

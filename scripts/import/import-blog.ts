@@ -14,6 +14,7 @@ import { FOLDER } from '#scripts/import/blog/generators.ts'
 import { readSource } from '#scripts/import/post/read-source.ts'
 import { KNOWN } from '#scripts/import/post/post-frontmatter.ts'
 
+const COMMENT = /<!--[^]*?-->/g
 const UNREADABLE = 'texts that were not read'
 
 /**
@@ -49,7 +50,11 @@ export async function* importBlog(
       continue
     }
     try {
-      posts.push(namePost(post, blog, takenNames, findings))
+      const named = namePost(post, blog, takenNames, findings)
+      if (isEmpty(named)) {
+        takenNames.delete(named.name.toLowerCase())
+        yield { path, reason: 'without words and pictures' }
+      } else posts.push(named)
     } catch (error) {
       yield leftOut(path, firstLine(error))
     }
@@ -79,6 +84,13 @@ function mostHaveFields(posts: readonly ReadPost[], { generator }: OldBlog): boo
   if (generator.name === FOLDER || generator.name === 'Obsidian') return false
   const withFields = posts.filter(({ fields }) => Object.keys(fields).length > 0)
   return withFields.length > posts.length / 2
+}
+
+/** Whether a page has fields alone. Hugo makes parts of other pages of them, such as a list of publications. */
+function isEmpty({ body, format, articleFields, inclusions }: NamedPost): boolean {
+  const isText = format === undefined || format === 'quarto'
+  const hasContent = body.replaceAll(COMMENT, '').trim() !== ''
+  return isText && !hasContent && !inclusions?.length && articleFields.cover === undefined
 }
 
 /** Converts as many posts at the same time as there are threads. */
