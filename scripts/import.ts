@@ -2,7 +2,7 @@
  * `npm run import -- ../old-blog`: makes articles from the posts of another blog. It writes only below `articles/`, and never over
  * a file that is there.
  */
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, statSync, realpathSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readBlog } from './import/blog/read-blog.ts'
@@ -47,7 +47,8 @@ async function runImport(): Promise<void> {
 
   const isDryRun = options['dry-run']
   const isFile = existsSync(folder) && statSync(folder).isFile()
-  const blogFolder = isFile ? dirname(folder) : folder
+  // As `readBlog` does, because a link may be in another folder than its file.
+  const blogFolder = isFile ? dirname(realpathSync(folder)) : folder
   const blog = readBlog(folder, options.posts, options.addresses)
   console.log(`${blog.posts.length} posts, by ${blog.generator.name}`)
   const findings: ImportFinding[] = []

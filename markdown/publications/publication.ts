@@ -43,6 +43,9 @@ const DOI_PREFIX = /^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)/i
 const ADDRESS = /^https?:\/\//i
 const GITHUB_NAME = /^[\w.-]+\/[\w.-]+$/
 
+/** In letters. A text may cite an entry a thousand times. */
+const MAX_LABEL = 80
+
 /** Converts an entry of BibTeX to what the list shows. */
 export function toPublication({ key, fields }: BibtexEntry): Publication {
   const textOf = (field: string) => latexText(fields.get(field) ?? '')
@@ -51,12 +54,13 @@ export function toPublication({ key, fields }: BibtexEntry): Publication {
   const venue = venueOf(textOf)
   const year = textOf('year') || (/\d{4}/.exec(textOf('date'))?.[0] ?? '')
   const name = shortNames(names, hasOthers) || title
+  const shortName = name.length > MAX_LABEL ? `${name.slice(0, MAX_LABEL).trimEnd()}…` : name
   return {
     key,
     title,
     authors: names.map(({ full }) => full),
     hasOthers,
-    label: year === '' ? name : `${name}, ${year}`,
+    label: year === '' ? shortName : `${shortName}, ${year}`,
     venue,
     year,
     note: textOf('note'),

@@ -15,7 +15,7 @@ export type BibtexEntry = WrittenEntry & { key: string; fields: ReadonlyMap<stri
 export type WrongEntry = WrittenEntry & { reason: string }
 
 /** The beginning of an entry: at the start of a line, or behind the brace that closes the entry before it. */
-const START = /(?<=^[ \t]*|\}[ \t]*)@(?<type>[a-z]+)\s*[{(]/gim
+const START = /(?<=^[ \t]{0,40}|\}[ \t]{0,40})@(?<type>[a-z]+)\s{0,40}[{(]/gim
 /** What BibTeX does not print. */
 const UNPRINTED = new Set(['comment', 'preamble', 'string'])
 /** The most characters of `@string` definitions. They are read again with each entry. */
@@ -69,7 +69,7 @@ function isReadable(source: string): boolean {
 
 function readEntry({ source, linesBefore }: WrittenEntry, definitions: string): BibtexEntry | WrongEntry {
   try {
-    const [entry] = parse(`${definitions}\n${source}`)
+    const [entry] = parse(`${definitions}\n${withoutRunsOfSpaces(source)}`)
     if (!entry) return { source, linesBefore, reason: words.entryUnreadable }
     const fields = new Map(
       Object.entries(entry.properties).map(([name, value]) => [name, String(value).trim()]),
@@ -80,6 +80,11 @@ function readEntry({ source, linesBefore }: WrittenEntry, definitions: string): 
     const reason = hasBalancedBraces(source) ? words.entryUnreadable : words.entryUnbalanced
     return { source, linesBefore, reason }
   }
+}
+
+/** Several spaces mean one to BibTeX, and the parser reads long runs again and again. */
+function withoutRunsOfSpaces(source: string): string {
+  return source.replaceAll(/[ \t]{2,}/g, ' ')
 }
 
 /** Whether each brace of an entry has its counterpart. A backslash makes a brace a sign. */

@@ -166,3 +166,11 @@ test.each([
   const reasons = references.map(({ to }) => to)
   if (shown === 500) expect(reasons).toEqual(['the text has more than 500 entries'])
 })
+
+test('long runs of blanks cost little, and a long title is cut in what cites it', async () => {
+  const blanks = ' '.repeat(50_000)
+  const entry = `@misc{a, title = {${'long '.repeat(1_000)}${blanks}end}}`
+  const cited = await links(`${block(`@misc${blanks}x`, entry)}\n\nAs [@a] says.`)
+  const label = cited.map(([words]) => String(words)).find((words) => words.startsWith('long'))
+  expect(label?.length).toBeLessThan(100)
+})

@@ -59,7 +59,12 @@ export async function pressEveryControl(page: Page, address: string): Promise<st
       for (const opener of path) await press(page, opener)
     }
     const element = page.locator(control.selector)
-    if ((await element.count()) === 0) return 'is not there again after a reload'
+    // A script may add it a moment after the others.
+    const isThere = await element.waitFor({ state: 'attached', timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    )
+    if (!isThere) return 'is not there again after a reload'
     if ((await element.getAttribute('aria-disabled')) === 'true') return undefined
     return (await changes(page, control)) ? undefined : 'changes nothing'
   }
@@ -219,12 +224,15 @@ function watch(element: Element): void {
   addEventListener('change', () => JSON.stringify(localStorage) !== stored && mark())
 }
 
+/** A fragment that is no part of the home page: it opens the dialog for printing. */
+const PRINT = '#print'
+
 /** Whether there is a document or file at an address of the site, and in it the fragment. */
 async function judgeTarget(page: Page, href: string): Promise<string | undefined> {
   const answer = await page.request.get(href)
   if (!answer.ok()) return `leads to ${href}, which answers ${answer.status()}`
   const { hash } = new URL(href)
-  if (hash === '') return undefined
+  if (hash === '' || hash === PRINT) return undefined
   const id = decodeURIComponent(hash.slice(1))
   const text = await answer.text()
   return text.includes(`id="${id}"`) || text.includes(`name="${id}"`)

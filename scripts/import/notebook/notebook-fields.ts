@@ -5,9 +5,9 @@ type Reading = { fields: PostFields; cells: readonly Cell[] }
 /** Reads a block of frontmatter, with the lines of dashes around it. */
 type FrontmatterReader = (text: string) => { fields: PostFields; body: string }
 
-const HEADING = /^(?<marks>#{1,6})[ \t]+(?<title>[^\n]*?)(?:[ \t]+#+)?[ \t]*$/
-/** The first heading in HTML, as some write it to centre it. */
-const HTML_HEADING = /<h1\b[^>]*>(?<title>[^]*?)<\/h1\s*>/i
+const HEADING = /^(?<marks>#{1,6})[ \t]+(?<title>.*)$/
+/** The first heading in HTML, as some write it to centre it. Its length is limited, so that tags without an end cost little. */
+const HTML_HEADING = /<h1\b[^>]{0,200}>(?<title>[^]{0,500}?)<\/h1\s{0,20}>/i
 /** A field below the title, as fastpages and nbdev have it: `- categories: [jupyter]`. */
 const FIELD_LINE = /^[-*][ \t]+(?<name>[a-z][\w-]*)[ \t]*:[ \t]*(?<value>.*)$/i
 /** Its fields: https://fastpages.fast.ai/fastpages/jupyter/2020/02/21/introducing-fastpages.html. */
@@ -61,7 +61,8 @@ function headingIn(text: string, level: RegExp): { title: string; before: string
   for (const [lineIndex, line] of lines.entries()) {
     if (/^[ \t]{0,3}(?:```|~~~)/.test(line)) isCode = !isCode
     if (isCode) continue
-    const { marks = '', title = '' } = HEADING.exec(line.trim())?.groups ?? {}
+    const { marks = '', title: markedTitle = '' } = HEADING.exec(line.trim())?.groups ?? {}
+    const title = withoutClosingMarks(markedTitle)
     const isUnderlined = line.trim() !== '' && /^=+[ \t]*$/.test(lines[lineIndex + 1] ?? '')
     if (!isUnderlined && (!level.test(marks) || title.trim() === '')) continue
     const before = lines.slice(0, lineIndex).join('\n')
@@ -73,6 +74,14 @@ function headingIn(text: string, level: RegExp): { title: string; before: string
   const before = text.slice(0, html.index)
   const after = text.slice(html.index + html[0].length)
   return { title: html.groups?.['title'] ?? '', before, after }
+}
+
+/** `A title ##` without the marks at its end (https://spec.commonmark.org/0.31.2/#atx-headings). */
+function withoutClosingMarks(title: string): string {
+  let end = title.length
+  while (title[end - 1] === '#') end -= 1
+  const hasMarks = end < title.length && /[ \t]/.test(title[end - 1] ?? ' ')
+  return hasMarks ? title.slice(0, end).trimEnd() : title
 }
 
 /** Reads the lines below a title: `> description` and `- name: value`. Another list stays. */

@@ -169,9 +169,9 @@ function formsOfVersion3(output: Mapping): [string, unknown][] {
     .map(([name, form]) => [form, output[name]])
 }
 
-/** A form as text; one of JSON, such as that of a chart, is written out. */
+/** A form as text; one of JSON, such as that of a chart, without indentation, which grows with the square of its depth. */
 function formText(content: unknown): string {
-  return isMapping(content) ? JSON.stringify(content, null, 2) : textOf(content)
+  return isMapping(content) ? JSON.stringify(content) : textOf(content)
 }
 
 /** A text, which a notebook may write as a list of its lines. */

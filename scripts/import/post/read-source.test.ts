@@ -154,3 +154,31 @@ test('takes what R wrote beside a source, one article a post', async () => {
     c: '```r\n1\n```\n',
   })
 })
+
+test('titles with long runs of blanks, tags without an end, and deep results are read in no time', async () => {
+  const blanks = ' '.repeat(50_000)
+  const json = Array.from({ length: 2_000 }).reduce<object>((inner) => ({ a: inner }), {})
+  const deepResults = Array.from({ length: 50 }, () => ({
+    output_type: 'display_data',
+    data: { 'application/json': json },
+  }))
+  const notebook = (source: string, outputs: object[] = []) =>
+    JSON.stringify({
+      nbformat: 4,
+      metadata: {},
+      cells: [
+        { cell_type: 'markdown', source },
+        { cell_type: 'code', source: 'a', outputs },
+      ],
+    })
+  const { texts } = await imported({
+    'marked.ipynb': notebook(`# a${blanks}b`),
+    'tags.ipynb': notebook('<h1>'.repeat(50_000)),
+    'deep.ipynb': notebook('# Deep ##', deepResults),
+  })
+  expect(texts['deep']).toContain('title: Deep\n')
+  expect(Object.keys(texts)).toContain('marked')
+  const quarto = await imported({ '_quarto.yml': '', 'a.qmd': `# a${blanks}b {#sec-a}\n\nWords.` })
+  expect(texts['marked']).toBeDefined()
+  expect(Object.values(quarto.texts).join('')).toContain('Words.')
+})

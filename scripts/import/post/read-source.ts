@@ -17,8 +17,6 @@ const WITH_CELLS = /\.(?:qmd|rmd|rmarkdown)$/i
 const HTML = /\.html?$/i
 /** Dates that Quarto fills in: https://quarto.org/docs/reference/dates.html. */
 const FILLED_DATE = /^(?:today|now|last-modified)$/
-/** A heading that begins a text without a title. */
-const OPENING_HEADING = /^\s*#[ \t]+(?<title>[^\n{]+?)[ \t]*(?:\{[^\n]*\})?[ \t]*(?:\n|$)/
 
 /**
  * Reads a post: its fields, and its text with what other files of the blog have of it, such as results of its code.
@@ -58,10 +56,17 @@ function readText(path: string, blog: OldBlog, findings: ImportFinding[]): ReadP
   }
   const text = frozenText(path, blog, findings) ?? includePartials(source, path, blog)
   const { fields, body } = readPost(text, blog.generator)
-  const heading = textOf(fields['title']) === undefined ? OPENING_HEADING.exec(body) : null
+  const heading = textOf(fields['title']) === undefined ? openingHeading(body) : null
   if (!heading) return { path, fields, body, format: 'quarto' }
-  const title = heading.groups?.['title']
-  return { path, fields: { ...fields, title }, body: body.slice(heading[0].length), format: 'quarto' }
+  return { path, fields: { ...fields, title: heading.title }, body: heading.after, format: 'quarto' }
+}
+
+/** A heading that begins a text without a title: `# A title {#anchor}`. */
+function openingHeading(body: string): { title: string; after: string } | null {
+  const [line = '', ...linesAfter] = body.trimStart().split('\n')
+  const [words = ''] = line.split('{', 1)
+  const title = words.slice(1).trim()
+  return /^#[ \t]/.test(line) && title !== '' ? { title, after: linesAfter.join('\n') } : null
 }
 
 /** The text with the results that Quarto stored; `undefined` without any that can be read. */

@@ -49,3 +49,9 @@ test('leaves out what the project does not render', () => {
   const texts = { '_quarto.yml': render, 'a.qmd': '', 'b.md': '', 'drafts/c.qmd': '', 'sub/d.qmd': '' }
   expect(postsOf(texts).posts).toEqual(['a.qmd', 'sub/d.qmd'])
 })
+
+test('a pattern of many wildcards takes no post, and no time', () => {
+  const path = `${'a/'.repeat(60)}b.qmd`
+  const render = `project:\n  render: ["${'**/'.repeat(10)}x.y", "${'*a'.repeat(20)}"]`
+  expect(postsOf({ '_quarto.yml': render, [path]: '' }).posts).toEqual([])
+})

@@ -107,9 +107,15 @@ function anyDepth(glob: string): string {
   return /[*?]/.test(glob) ? `**/${glob.replace(/^\*\*\/?/, '')}` : glob
 }
 
-/** A pattern of paths: `*` is any name, `**` any folders. A folder stands for what is in it. */
+/** Each wildcard multiplies the ways in which a path can match. */
+const MAX_WILDCARDS = 6
+const NOTHING = /^(?!)/
+
+/** A pattern of paths: `*` is any name, `**` any folders. A folder stands for what is in it; too many wildcards, for nothing. */
 function globPattern(glob: string): RegExp {
-  const source = glob
+  const written = glob.replaceAll(/(?:\*\*\/)+/g, '**/')
+  if ((written.match(/\*+|\?/g) ?? []).length > MAX_WILDCARDS) return NOTHING
+  const source = written
     .replace(/^\.\//, '')
     .slice(0, 500)
     .split(/(\*\*\/?|\*|\?)/)

@@ -246,3 +246,15 @@ test.each([
 ])('refuses %s', (text, message) => {
   expect(() => fromJsonResume(text, 'resume.json')).toThrow(message)
 })
+
+test('takes names that every object of JavaScript has, too', () => {
+  const profiles = [{ network: 'constructor', username: 'x' }]
+  const json = JSON.stringify({ basics: { name: 'A', profiles }, toString: 'x', valueOf: 'y' })
+  expect(fromJsonResume(json, 'resume.json').answers.name).toBe('A')
+})
+
+test('names a city that is a region of its own once', () => {
+  const location = { city: 'Stockholm', region: 'Stockholm' }
+  const { lists } = fromJsonResume(JSON.stringify({ basics: { name: 'A', location } }), 'resume.json')
+  expect(JSON.stringify(lists)).not.toContain('Stockholm, Stockholm')
+})

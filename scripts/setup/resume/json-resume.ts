@@ -58,7 +58,7 @@ export function fromJsonResume(json: string, file: string) {
     if (!SHOWN.has(name) && hasContent(resume[name]))
       leaveOut(`${name} is left out; a section of your own in content/site.yaml (sections) can show it.`)
     const parts = resume[name]
-    const taken = TAKEN[name]
+    const taken = Object.hasOwn(TAKEN, name) ? TAKEN[name] : undefined
     if (taken !== undefined) leaveOutOthers(name, [parts].flat(), taken, leaveOut)
   }
   leaveOutOthers('basics.location', [basics.location], TAKEN_OF_LOCATION, leaveOut)

@@ -44,7 +44,9 @@ export function profileOf({ profiles }: Basics, network: RegExp): string | undef
 /** Where the owner lives, without street and postal code, because the site is public. */
 export function placeOf({ location }: Basics): string[] {
   const { city, region, countryCode } = location
-  const place = [city, region || countryCode].filter((words) => words !== '')
+  const area = region || countryCode
+  // Of a city that is a region of its own, the name is enough.
+  const place = [city, area === city ? '' : area].filter((words) => words !== '')
   return place.length === 0 ? [] : [place.join(', ')]
 }
 
@@ -53,7 +55,8 @@ function accountOf(network: string, username: string, url: string): string {
   const address = httpsOf(url)
   if (address !== '' && /[^/]/.test(new URL(address).pathname + new URL(address).search)) return address
   const name = username.replace(/^@/, '')
-  const pattern = ACCOUNTS[network.toLowerCase().replaceAll(/[\s.-]/g, '')]
+  const service = network.toLowerCase().replaceAll(/[\s.-]/g, '')
+  const pattern = Object.hasOwn(ACCOUNTS, service) ? ACCOUNTS[service] : undefined
   if (pattern !== undefined && name !== '') return pattern.replace('{name}', encodeURIComponent(name))
   return address
 }

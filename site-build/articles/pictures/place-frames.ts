@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Element } from 'hast'
 import type { FormattedFile } from '#app/lib/articles/formatted-file.ts'
@@ -57,7 +57,7 @@ function pathOf(address: string, base: string): string | null {
   return path === null || path === '' ? null : `/${path}`
 }
 
-/** Whether there is such a file. No path leaves `public/`: `imageSource` has resolved it. */
+/** Whether there is such a file. No path leaves `public/`: `imageSource` has resolved it. A build publishes no links. */
 function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() === true
+  return lstatSync(path, { throwIfNoEntry: false })?.isFile() === true
 }

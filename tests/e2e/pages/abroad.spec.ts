@@ -11,7 +11,7 @@ test.use({ variant: 'abroad', tolerated: [UNANSWERED] })
 const LATIN = /\p{Script=Latin}{2,}/gu
 /** Names that are the same in every language, and words from the content and the articles of the fixture. */
 const KNOWN = new Set([
-  ...'Feed GitHub GITHUB LINKEDIN LinkedIn RSS Atom JSON Markdown JavaScript Ctrl Enter Esc Page Up Down Home End'.split(
+  ...'Feed GitHub GITHUB LINKEDIN LinkedIn RSS Atom JSON PDF Markdown JavaScript Ctrl Enter Esc Page Up Down Home End'.split(
     ' ',
   ),
   ...'optimisation Python python queue py giscus app'.split(' '),
