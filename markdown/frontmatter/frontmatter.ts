@@ -100,6 +100,17 @@ const language = v.pipe(
   v.string('a language tag such as "en" or "zh-Hant"'),
 )
 
+const TRANSLATIONS = 'languages and names of articles: { fr: Name of the article }'
+
+/** The names of articles by their languages. `readFrontmatter` adds the lines. */
+const translations = v.pipe(
+  v.instance(Map, TRANSLATIONS),
+  v.transform((fields: Map<unknown, unknown>) => {
+    return [...fields].map(([lang, name]) => ({ lang, name, line: 1 }))
+  }),
+  v.array(v.object({ lang: language, name: words(TRANSLATIONS), line: v.number() })),
+)
+
 /**
  * The fields of an article's frontmatter. Every value is text; each message is what was expected. A new field also belongs in
  * `PublishedArticle`, in the table of `docs/writing.md`, in the other names of `unknown-fields.ts`, and, unless visitors
@@ -123,6 +134,8 @@ export const FRONTMATTER = v.object({
   pinned: v.exactOptional(truth),
   cover: v.exactOptional(cover),
   lang: v.exactOptional(language),
+  /** The same article in other languages. Either of two articles may name the other. */
+  translations: v.exactOptional(translations),
   /** The address at which the article was published first. */
   canonical: v.exactOptional(
     wholeAddress(PROTOCOLS.src, 'a whole address that begins with https:// or http://'),

@@ -131,6 +131,10 @@ function checkFields(rawFields: RawFields, block: string): FrontmatterReading {
   } = v.parse(FRONTMATTER, Object.fromEntries(rightValues))
   if (formerPaths) fields.aliases = [...(fields.aliases ?? []), ...formerPaths]
   if (!published || HIDING_FIELDS.some((field) => wrongFields.has(field))) fields.draft = true
+  for (const translation of fields.translations ?? []) {
+    const line = lineOf(translation.lang, block)
+    translation.line = line > 1 ? line : lineOf('translations', block)
+  }
   const tags = values.get('tags')
   // The author may mean a single tag, so it stays one.
   if (fields.tags && typeof tags === 'string' && tags.includes(','))
@@ -148,8 +152,8 @@ function wrongValues(values: ReadonlyMap<string, unknown>, block: string): Front
   const findings = new Map<string, FrontmatterFinding>()
   for (const { path, message } of issues) {
     const field = String(path?.[0].key)
-    // Of a list, the wrong item.
-    const value = path?.[1] ? path[1].value : values.get(field)
+    // Of a list, the wrong item; of a mapping, the wrong value.
+    const value = path?.[1] ? path.at(-1)?.value : values.get(field)
     findings.set(field, findingOf(field, message, value, block))
   }
   return [...findings.values()]

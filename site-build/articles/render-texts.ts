@@ -11,6 +11,7 @@ import type {
   Article,
 } from '#site-build/model.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
+import { languagesOfNames } from '#site-build/read/words/language-names.ts'
 import { decodeText, NO_SOURCE } from '#site-build/source/choose-files.ts'
 import { readCheckout } from '#site-build/source/checkout.ts'
 import type { ArticleThreads } from './article-threads.ts'
@@ -98,7 +99,8 @@ async function renderTexts(
   // A complete path, which says nothing about the text.
   const { publicFolder: _publicFolder, ...basesInKey } = bases
   const digest = digestOf([basesInKey, words, content.lang])
-  const keyOf = ({ name, sha }: ListedText) => ['text', digest, name, sha]
+  const languages = languagesOfNames(source.articles.map(({ name }) => name))
+  const keyOf = ({ name, sha }: ListedText) => ['text', digest, name, sha, languages.get(name)?.lang ?? '']
   const articles: Article[] = []
   const threads = threadsFor(places)
   let rendered = 0
@@ -107,7 +109,9 @@ async function renderTexts(
 
   async function render(article: SourceArticle, missedDeadlines: number): Promise<CachedText> {
     rendered += 1
-    const file = { ...article, text: decodeText(await source.readBytes(article)) }
+    const text = decodeText(await source.readBytes(article))
+    const lang = languages.get(article.name)?.lang
+    const file = { ...article, text, ...(lang !== undefined && { lang }) }
     const result = await threads.render(file)
     if (typeof result !== 'string') return { text: result, missedDeadlines: 0 }
     const plain = renderArticle(server, await server.formatFile(file, places, result), places)

@@ -98,7 +98,10 @@ export function siteFiles(site: Site, tools: SiteTools): SiteFile[] {
     ...(variants?.files ?? []),
     ...(share?.files ?? []),
     [INDEX_PATH, () => JSON.stringify(index)],
-    [BUILD_PATH, () => JSON.stringify(buildFacts(articles.source.takenAt, index.entries))],
+    [
+      BUILD_PATH,
+      () => JSON.stringify(buildFacts(articles.source.takenAt, index.entries, index.translations)),
+    ],
     [SEARCH_PATH, () => JSON.stringify(searchIndex(index, articles.articles))],
     ...Array.from({ length: LANDSCAPES }, (_, number): SiteFile => [
       landscapePath(number),

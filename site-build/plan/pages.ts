@@ -47,7 +47,7 @@ export function pagesOf({ index, published, own = [] }: SitePages, { address }: 
       return page(`/${name}`, `${name}.html`, { page: 'own', own: article }, { own: { name, title, lang } })
     }),
     ...published.map((article) => {
-      const { cover: _cover, canonical, aliases: _aliases, ...data } = article
+      const { cover: _cover, canonical, aliases: _aliases, translations: _translations, ...data } = article
       const content = { page: 'article' as const, article }
       const ofArticle = page(articlePath(article.name), articleDocument(article.name), content, {
         article: data,
@@ -61,6 +61,7 @@ export function pagesOf({ index, published, own = [] }: SitePages, { address }: 
 /** The list and that of each tag, in pages, newest first. Only `/blogs` is merged with the live list, which needs the other facts of the index. */
 export function listDocuments(index: ArticleIndex): ListDocument[] {
   const { entries, drafts = [], scheduled = [], earlierLists = [] } = index
+  const translations = index.translations?.map(({ name, title, lang }) => ({ name, title, lang }))
   const all = tagsOf(entries)
   const tags = all.slice(0, MOST_TAGS).map(({ label }) => label)
   const inPages = (listed: ArticleIndex['entries'], factsOf: (index: number) => Partial<ListDocument>) =>
@@ -68,7 +69,9 @@ export function listDocuments(index: ArticleIndex): ListDocument[] {
       return { total: listed.length, number: length - index, ...factsOf(index), entries: page }
     })
   return [
-    ...inPages(entries, (position) => (position === 0 ? { drafts, scheduled, earlierLists, tags } : {})),
+    ...inPages(entries, (position) =>
+      position === 0 ? { drafts, scheduled, earlierLists, tags, translations } : {},
+    ),
     ...all.flatMap((tag) => inPages(tag.entries, () => ({ tag: tag.label, tags }))),
   ]
 }

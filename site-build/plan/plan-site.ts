@@ -35,7 +35,9 @@ export function planSite(
   const shown = articles.articles.filter((article) => isPublished(article, now))
   const former = new Set(shown.flatMap(({ facts }) => facts.aliases ?? []).map(comparableAddress))
   const isOnSite = (path: string) => isPublic(path) || former.has(comparableAddress(path))
-  const { index, published, hidden } = publishedArticles(articles.articles, repository, now)
+  const { lang } = settings.content
+  const listed = publishedArticles(articles.articles, repository, now, lang)
+  const { index, published, hidden, findings: ofTranslations } = listed
   // In a repository, hidden articles are public and hidden by name; without one, nobody needs their names.
   const hiddenNames = embedded ? { drafts: [], scheduled: [] } : {}
   const publicIndex = { ...index, ...hiddenNames, earlierLists: articles.source.earlierLists }
@@ -48,7 +50,7 @@ export function planSite(
   const ofTexts = textFindings(articles.articles, ownPages.articles, isOnSite, now, checksDrafts)
   const ofSources = [...articles.source.findings, ...ownPages.source.findings]
   const ofProjects = projectArticleFindings(settings.content, publicIndex)
-  const findings = [...ofSources, ...ofNames, ...ofTexts, ...ofAliases, ...ofProjects]
+  const findings = [...ofSources, ...ofNames, ...ofTexts, ...ofTranslations, ...ofAliases, ...ofProjects]
   return { ...site, aliases, findings }
 }
 

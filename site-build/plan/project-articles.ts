@@ -8,18 +8,28 @@ import { fieldFindingsIn } from '#site-build/read/yaml-file.ts'
 /** Finds projects whose `article` has no page, so that "Read how" would lead to a failure. */
 export function projectArticleFindings(
   { projects }: Pick<CheckedContent, 'projects'>,
-  { entries, drafts = [], scheduled = [] }: Pick<ArticleIndex, 'entries' | 'drafts' | 'scheduled'>,
+  {
+    entries,
+    translations = [],
+    drafts = [],
+    scheduled = [],
+  }: Pick<ArticleIndex, 'entries' | 'translations' | 'drafts' | 'scheduled'>,
 ): Finding[] {
-  const names = entries.map(({ name }) => name)
+  const names = [...entries, ...translations].map(({ name }) => name)
   const hidden = new Set([...drafts, ...scheduled.map(({ name }) => name)])
   const findings = projects.flatMap(({ article }, index) => {
     if (article === undefined || names.includes(article)) return []
-    return { field: `projects.${index}.article`, message: messageFor(article, names, hidden) }
+    return { field: `projects.${index}.article`, message: messageForMissing(article, names, hidden) }
   })
   return fieldFindingsIn(OWNER_FILES.site, findings)
 }
 
-function messageFor(article: string, names: readonly string[], hidden: ReadonlySet<string>): string {
+/** Why an owner's file cannot name this article, and which name is likely meant. */
+export function messageForMissing(
+  article: string,
+  names: readonly string[],
+  hidden: ReadonlySet<string>,
+): string {
   const expected = 'expected the name of a published article'
   if (hidden.has(article)) return `${expected}, found a draft or a scheduled one: "${article}"`
   const withoutExtension = article.replace(/\.md$/, '')

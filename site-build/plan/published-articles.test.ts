@@ -16,7 +16,12 @@ async function planned(
   const findings = textFindings(checked, pages, isOnSite, TODAY)
   const errors = findings.filter(({ level }) => level === 'error').length
   const fixes = findings.flatMap((finding) => finding.fixes ?? [])
-  return { ...publishedArticles(checked, 'me/notes', TODAY), findings: findings.map(textOf), fixes, errors }
+  return {
+    ...publishedArticles(checked, 'me/notes', TODAY, 'en'),
+    findings: findings.map(textOf),
+    fixes,
+    errors,
+  }
 }
 
 const namesOf = (articles: readonly { name: string }[]) => articles.map(({ name }) => name)

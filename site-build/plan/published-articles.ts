@@ -1,12 +1,14 @@
 import type {
   ArticleIndex,
   IndexEntry,
+  Neighbour,
   PublishedArticle,
   ScheduledArticle,
 } from '#app/lib/articles/article-index.ts'
 import { isScheduled } from '#app/lib/articles/scheduled.ts'
 import { withRelated } from './related.ts'
 import { withSeries } from './series.ts'
+import { inLanguageOf, isListed, listedName, withTranslations } from './translations.ts'
 import { brokenLinks } from '#site-build/articles/checks/broken-links.ts'
 import type { Article, Finding } from '#site-build/model.ts'
 import { SAMPLE_FIELD } from '#site-build/articles/checks/sample-articles.ts'
@@ -17,12 +19,23 @@ import { unknownFields } from '#site-build/articles/checks/unknown-fields.ts'
  * whose day has not come yet.
  *
  * @param now the time of the build, ms since 1970
+ * @param siteLanguage a language tag
  */
-export function publishedArticles(all: readonly Article[], repository: string, now: number) {
-  const published = all.filter((text) => isPublished(text, now)).map(({ facts }) => facts)
+export function publishedArticles(
+  all: readonly Article[],
+  repository: string,
+  now: number,
+  siteLanguage: string,
+) {
+  const hidden = new Set(all.filter((text) => !isPublished(text, now)).map(({ facts }) => facts.name))
+  const oldestFirst = all
+    .filter(({ facts }) => !hidden.has(facts.name))
+    .toSorted((a, b) => compareDates(a.facts, b.facts))
+  const { articles: published, findings } = withTranslations(oldestFirst, hidden, siteLanguage)
   const drafts = all.filter(({ isDraft }) => isDraft).map(({ facts }) => facts)
   const scheduled = scheduledTexts(all, now).map(({ facts }) => ({ ...facts, isScheduled: true }))
-  const entries = newestFirst(published).toSorted(
+  const translations = published.filter((article) => !isListed(article))
+  const entries = newestFirst(published.filter(isListed)).toSorted(
     (a, b) => Number(b.pinned ?? false) - Number(a.pinned ?? false),
   )
   const index: ArticleIndex = {
@@ -30,14 +43,16 @@ export function publishedArticles(all: readonly Article[], repository: string, n
     drafts: drafts.map(({ name }) => name),
     scheduled: scheduled.map(({ name, date }) => ({ name, date })),
     entries: entries.map(entryOf),
+    ...(translations.length > 0 && { translations: newestFirst(translations).map(entryOf) }),
   }
   return {
     /** The entries of the list, pinned ones first, then newest first, and the names of hidden articles. Articles of one day keep their order. */
     index,
     /** Oldest first, each with its neighbours. */
-    published: withRelated(withSeries(withNeighbours(published.toSorted(compareDates))), all),
+    published: withRelated(withSeries(withNeighbours(published)), all),
     /** Drafts and scheduled articles: only the development server shows them. */
     hidden: [...drafts, ...scheduled],
+    findings,
   }
 }
 
@@ -98,12 +113,26 @@ function entryOf(article: PublishedArticle): IndexEntry {
   return { name, sha, title, description, minutes, date, tags, lang, pinned: pinned || undefined }
 }
 
-/** Adds the previous and the next article to every article. @param articles oldest first */
+/**
+ * Adds the previous and the next article to every article: of those that the list shows, in the language of the article if they are
+ * there in it.
+ *
+ * @param articles oldest first
+ */
 function withNeighbours(articles: readonly PublishedArticle[]): PublishedArticle[] {
-  const neighbour = (article?: PublishedArticle) =>
-    article && { name: article.name, title: article.title, lang: article.lang }
-  return articles.map((article, index) => {
-    return { ...article, previous: neighbour(articles[index - 1]), next: neighbour(articles[index + 1]) }
+  const articleByName = new Map(articles.map((article) => [article.name, article]))
+  const listed = articles.filter(isListed)
+  const indexOfListed = new Map(listed.map(({ name }, index) => [name, index]))
+  function neighbour(index: number, reader: PublishedArticle): Neighbour | undefined {
+    const article = listed[index]
+    if (article === undefined) return undefined
+    const versions = (article.versions ?? []).flatMap(({ name }) => articleByName.get(name) ?? [])
+    const [version = article] = inLanguageOf(reader, versions)
+    return { name: version.name, title: version.title, lang: version.lang }
+  }
+  return articles.map((article) => {
+    const index = indexOfListed.get(listedName(article)) ?? 0
+    return { ...article, previous: neighbour(index - 1, article), next: neighbour(index + 1, article) }
   })
 }
 

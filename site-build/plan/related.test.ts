@@ -7,7 +7,7 @@ const TODAY = Date.UTC(2026, 10, 27)
 /** The names of the related articles of each article. */
 async function relatedAmong(texts: Record<string, string>): Promise<Record<string, string[]>> {
   const checked = await Promise.all(Object.entries(texts).map(([name, text]) => checkedText(name, text)))
-  const { published } = publishedArticles(checked, 'me/notes', TODAY)
+  const { published } = publishedArticles(checked, 'me/notes', TODAY, 'en')
   return Object.fromEntries(published.map(({ name, related = [] }) => [name, related.map((one) => one.name)]))
 }
 

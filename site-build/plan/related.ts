@@ -2,6 +2,7 @@ import type { Neighbour, PublishedArticle } from '#app/lib/articles/article-inde
 import { tagKey } from '#app/lib/articles/tags.ts'
 import { weightedWords } from '#site-build/articles/article-words.ts'
 import type { Article } from '#site-build/model.ts'
+import { inLanguageOf, listedName } from './translations.ts'
 
 const MAX_RELATED = 2
 /** The words of an article that are compared: those that distinguish it best. */
@@ -20,7 +21,7 @@ type Holders = ReadonlyMap<string, readonly number[]>
 
 /**
  * Adds to each article up to two others that share most with it: tags, then rare words. One that shares nothing is not related, and
- * those before and after it, and of its series, are linked already.
+ * those before and after it, and of its series, are linked already. So are all languages of each of these.
  *
  * @param texts the same articles with their words; drafts and others may be among them
  */
@@ -51,6 +52,9 @@ export function withRelated(
   })
   const articlesOfRareWord = holdersOf(rareWords)
 
+  const articleByName = new Map(articles.map((article) => [article.name, article]))
+  const listedNameOf = (name: string) => listedName(articleByName.get(name)!)
+
   function relatedTo(article: PublishedArticle, index: number): Neighbour[] {
     const similarities = new Map<number, Similarity>()
     const add = (holders: readonly number[], count: (similarity: Similarity) => void) => {
@@ -74,16 +78,17 @@ export function withRelated(
         similarity.wordWeight += rarity(holders.length)
       })
     }
-    const linked = new Set(linkedFrom(article))
+    const linked = new Set(linkedFrom(article).map(listedNameOf))
     const candidates = [...similarities].flatMap(([other, similarity]) => {
       const candidate = articles[other]
       const isRelated = similarity.tagWeight > 0 || similarity.wordCount >= MIN_SHARED_WORDS
-      return candidate && isRelated && !linked.has(candidate.name) ? [{ candidate, similarity }] : []
+      return candidate && isRelated && !linked.has(listedName(candidate)) ? [{ candidate, similarity }] : []
     })
     const mostSimilar = candidates.toSorted((a, b) => compare(b.similarity, a.similarity))
-    return mostSimilar
+    const inLanguages = mostSimilar.map(({ candidate }) => candidate)
+    return inLanguageOf(article, inLanguages)
       .slice(0, MAX_RELATED)
-      .map(({ candidate: { name, title, lang } }) => ({ name, title, lang }))
+      .map(({ name, title, lang }) => ({ name, title, lang }))
   }
 
   return articles.map((article, index) => {

@@ -1,22 +1,27 @@
 import type { Neighbour, PublishedArticle } from '#app/lib/articles/article-index.ts'
 import { tagKey } from '#app/lib/articles/tags.ts'
+import { inLanguageOf } from './translations.ts'
 
 /**
  * Adds to each article the articles of its series. A series that has only one article, yet, is none. Spellings of a name that differ
- * only in case are one series, as for tags.
+ * only in case are one series, as for tags. An article in several languages is one part, in the language of the reader.
  *
  * @param articles oldest first
  */
 export function withSeries(articles: readonly PublishedArticle[]): PublishedArticle[] {
-  const partsByKey = new Map<string, Neighbour[]>()
-  for (const { series, name, title, lang } of articles) {
-    if (series === undefined) continue
-    const parts = partsByKey.get(tagKey(series)) ?? []
-    parts.push({ name, title, lang })
-    partsByKey.set(tagKey(series), parts)
+  const articlesByKey = new Map<string, PublishedArticle[]>()
+  for (const article of articles) {
+    if (article.series === undefined) continue
+    const ofSeries = articlesByKey.get(tagKey(article.series)) ?? []
+    ofSeries.push(article)
+    articlesByKey.set(tagKey(article.series), ofSeries)
   }
   return articles.map((article) => {
-    const parts = article.series === undefined ? [] : (partsByKey.get(tagKey(article.series)) ?? [])
+    if (article.series === undefined) return article
+    const ofSeries = articlesByKey.get(tagKey(article.series)) ?? []
+    const parts = inLanguageOf(article, ofSeries).map(({ name, title, lang }): Neighbour => {
+      return { name, title, lang }
+    })
     return parts.length < 2 ? article : { ...article, parts }
   })
 }

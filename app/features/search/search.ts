@@ -37,7 +37,11 @@ export async function search({ query, newer }: SearchTask): Promise<SearchAnswer
   } catch (error) {
     const index = await readArticleIndex()
     if (!index) throw error
-    const known = [...newer.map((name) => ({ name, title: name })), ...index.entries]
+    const known = [
+      ...newer.map((name) => ({ name, title: name })),
+      ...index.entries,
+      ...(index.translations ?? []),
+    ]
     const hits = namedLike(known, query).map(({ name, title }) => ({ name, title, terms: [] }))
     return { hits, isNear: false, hasTexts: false }
   }

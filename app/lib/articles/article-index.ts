@@ -23,6 +23,8 @@ export type IndexEntry = {
 export type ArticleIndex = {
   repository: string
   entries: IndexEntry[]
+  /** The articles that the list leaves out because it has them in another language. The search finds them. */
+  translations?: IndexEntry[]
   /** The names of drafts. The live list hides them until a build has seen them published. */
   drafts?: string[]
   /** The articles whose day has not come yet. The live list hides each until its day, or until a build has published it. */
@@ -37,6 +39,9 @@ export type ScheduledArticle = { name: string; date: number }
 /** The article before or after another one. */
 export type Neighbour = Pick<IndexEntry, 'name' | 'title' | 'lang'>
 
+/** An article in one of its languages, with the name of that language in itself: `Français`. */
+export type LanguageVersion = { name: string; lang: string; language: string }
+
 /** The facts about an article in its document, without the text. */
 export type PublishedArticle = IndexEntry & {
   /** The last commit that changed the text, ms since 1970; `null` when unknown. */
@@ -45,6 +50,8 @@ export type PublishedArticle = IndexEntry & {
   earlier?: string[]
   previous?: Neighbour
   next?: Neighbour
+  /** The article in each of its languages, the listed one first, itself among them. Of an article in one language there are none. */
+  versions?: LanguageVersion[]
   /** The articles of its series, oldest first, itself among them. Of a single one there are none. */
   parts?: Neighbour[]
   /** Up to two other articles that share most with it. */
@@ -54,12 +61,12 @@ export type PublishedArticle = IndexEntry & {
   /** Whether its day has not come yet (`isScheduled`). Only live articles and those in development can be scheduled. */
   isScheduled?: boolean
   // Only live articles and those in development can be drafts: a build makes no page for a draft.
-} & Pick<Frontmatter, 'series' | 'updated' | 'draft' | 'author' | 'canonical' | 'aliases'>
+} & Pick<Frontmatter, 'series' | 'updated' | 'draft' | 'author' | 'canonical' | 'aliases' | 'translations'>
 
 export type Article = PublishedArticle & { body: Root }
 
-/** One Markdown file, before formatting. */
-export type ArticleFile = Pick<PublishedArticle, 'name' | 'sha' | 'changedAt'> & { text: string }
+/** One Markdown file, before formatting. `lang` is its language if its frontmatter does not say one. */
+export type ArticleFile = Pick<PublishedArticle, 'name' | 'sha' | 'changedAt' | 'lang'> & { text: string }
 
 /** One row of the list: an entry of the host's listing, with facts from the build. */
 export type ListedArticle = ListingEntry &
@@ -79,6 +86,8 @@ export type ListDocument = Pick<ArticleIndex, 'drafts' | 'scheduled' | 'earlierL
   number: number
   /** The tags with the most articles. Only `/blogs` and the pages of tags have them. */
   tags?: string[]
+  /** The articles that the list has in another language. Only `/blogs` has them. */
+  translations?: readonly Neighbour[]
   /** The tag that all articles of this page have. */
   tag?: string
 }

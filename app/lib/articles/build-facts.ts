@@ -6,6 +6,8 @@ export type BuildFacts = {
   takenAt: number
   /** The beginnings of the blob ids of the listed articles, one after the other. */
   ids: string
+  /** Those of the articles that the list has in another language. */
+  translationIds?: string
 }
 
 /** Hexadecimal digits: short, because a page compares them only to learn whether the build made it. */
@@ -15,14 +17,21 @@ const DIGITS = 6
 type Identified = { sha?: string | undefined }
 
 /** The facts of a build that lists these articles. */
-export function buildFacts(takenAt: number, articles: readonly { sha: string }[]): BuildFacts {
-  return { takenAt, ids: articles.map(({ sha }) => sha.slice(0, DIGITS)).join('') }
+export function buildFacts(
+  takenAt: number,
+  articles: readonly { sha: string }[],
+  translations: readonly { sha: string }[] = [],
+): BuildFacts {
+  const idsOf = (texts: readonly { sha: string }[]) => texts.map(({ sha }) => sha.slice(0, DIGITS)).join('')
+  const ids = idsOf(articles)
+  return translations.length === 0 ? { takenAt, ids } : { takenAt, ids, translationIds: idsOf(translations) }
 }
 
 /** Reads the content of `build.json`; `null` for anything else. Sites before 2.0.0 had no ids. */
 export function buildFactsIn(value: unknown): BuildFacts | null {
   if (!isRecord(value) || typeof value.takenAt !== 'number') return null
-  return { takenAt: value.takenAt, ids: typeof value.ids === 'string' ? value.ids : '' }
+  const text = (ids: unknown) => (typeof ids === 'string' ? ids : '')
+  return { takenAt: value.takenAt, ids: text(value.ids), translationIds: text(value.translationIds) }
 }
 
 /**
@@ -30,8 +39,12 @@ export function buildFactsIn(value: unknown): BuildFacts | null {
  *
  * @param total the number of articles of the copy's list; without it the copy is a single article
  */
-export function isOfBuild({ ids }: BuildFacts, articles: readonly Identified[], total?: number): boolean {
-  const known = new Set(ids.match(new RegExp(`.{${DIGITS}}`, 'g')))
+export function isOfBuild(
+  { ids, translationIds = '' }: BuildFacts,
+  articles: readonly Identified[],
+  total?: number,
+): boolean {
+  const known = new Set((ids + translationIds).match(new RegExp(`.{${DIGITS}}`, 'g')))
   if (total !== undefined && total !== ids.length / DIGITS) return false
   return articles.every(({ sha = '' }) => known.has(sha.slice(0, DIGITS)))
 }

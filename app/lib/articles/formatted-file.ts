@@ -13,7 +13,7 @@ export type FormattedFile = Pick<
 
 /** Combines a file with its formatted text. An article without a title gets the name of its file, and that may begin with a date. */
 export function formattedFile(file: ArticleFile, formatted: Formatted): FormattedFile {
-  const { name, sha, changedAt = null } = file
+  const { name, sha, changedAt = null, lang } = file
   const { title, facts, description, minutes, body, cover, ...checked } = formatted
   const date = dateOfName(name)
   const dateFacts = date === null ? {} : { date }
@@ -26,6 +26,7 @@ export function formattedFile(file: ArticleFile, formatted: Formatted): Formatte
     minutes,
     body,
     ...dateFacts,
+    ...(lang !== undefined && { lang }),
     // A date of the frontmatter replaces that of the name.
     ...facts,
     ...tagsOf(facts),

@@ -7,6 +7,8 @@ export const allArticles = 'All articles'
 export const by = 'By {author}'
 /** On an article about a project of the home page. */
 export const ofProject = 'On the project {project}'
+/** The names of other languages, each in itself, as links. */
+export const alsoIn = 'Also in: {languages}'
 export const minutes = '{minutes} min read'
 /** For assistive technology, before the tags. */
 export const about = 'About'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { isArticleName } from '#article-host/article-name.ts'
+import { articlePath, isArticleName } from '#article-host/article-name.ts'
 import { isGone } from '#article-host/fault.ts'
 import { Comments } from '#app/features/comments/comments.tsx'
 import { textDirection } from '#markdown/direction.ts'
@@ -96,6 +96,7 @@ function ArticleFacts({ article }: { article: PublishedArticle }) {
   const { author = SITE_IDENTITY, date, minutes, tags, draft, isScheduled } = article
   const project = import.meta.env.SITE_PROJECTS_OF_ARTICLES?.[article.name]
   const { name, url }: Author = author
+  const others = article.versions?.filter((version) => version.name !== article.name)
   const byline = url ? (
     <a href={url} rel="author">
       {name}
@@ -122,6 +123,23 @@ function ArticleFacts({ article }: { article: PublishedArticle }) {
         <span>
           {withElements(words.ofProject, {
             project: <a href={`${PATH_PREFIX}/#${project.id}`}>{project.title}</a>,
+          })}
+        </span>
+      )}
+      {others && (
+        <span>
+          {withElements(words.alsoIn, {
+            languages: others.map((version) => (
+              <a
+                key={version.name}
+                href={PATH_PREFIX + articlePath(version.name)}
+                hrefLang={version.lang}
+                lang={version.lang}
+                dir="auto"
+              >
+                {version.language}{' '}
+              </a>
+            )),
           })}
         </span>
       )}

@@ -12,7 +12,12 @@ export default function ArticleSuggestions({ name }: { name: string }) {
 
   useEffect(() => {
     return reportResult(readArticleIndex, (index) =>
-      setNames(closestNames(name, index?.entries.map((entry) => entry.name) ?? [])),
+      setNames(
+        closestNames(
+          name,
+          [...(index?.entries ?? []), ...(index?.translations ?? [])].map((entry) => entry.name),
+        ),
+      ),
     )
   }, [name])
 

@@ -31,7 +31,9 @@ export async function formatChangedArticle(
   const bases = { ...ARTICLE_HOST, base: BASE, owner: SITE_IDENTITY.name }
   const startWorker = () => new Worker(sameOriginScript(workerAddress, BASE), { type: 'module' })
   const formatted = await format({ text: file.text, bases }, { startWorker, end: deadline })
-  const { body, ...facts } = formattedFile(file, formatted).article
+  // The build knows the language that a file's name or a translation says.
+  const lang = initial?.versions && initial.lang
+  const { body, ...facts } = formattedFile({ ...file, lang }, formatted).article
   keepShownPictures(body)
   const article = {
     ...facts,
@@ -39,6 +41,7 @@ export async function formatChangedArticle(
     previous: initial?.previous,
     next: initial?.next,
     related: initial?.related,
+    versions: initial?.versions,
     // A series that the text names only now is not known before the next build.
     parts: facts.series === initial?.series ? initial?.parts : undefined,
   }

@@ -67,7 +67,12 @@ export function ArticleList({ state, retry, tags = NO_TAGS }: ArticleListProps) 
       </LiveHead>
       {list && total === 0 && <p className={styles.none}>{words.none}</p>}
       {total > 0 && isNewest({ number, total, tag }) && (
-        <ListSearch articles={entries} isWhole={total <= entries.length && !list?.isCut} tags={tags}>
+        <ListSearch
+          articles={entries}
+          translations={list?.translations}
+          isWhole={total <= entries.length && !list?.isCut}
+          tags={tags}
+        >
           {rows}
         </ListSearch>
       )}

@@ -103,3 +103,14 @@ test('shows a scheduled article on its day also if the rest of the built list co
     ['Old', undefined],
   ])
 })
+
+test('an article that the list has in another language is not new, and stays in the search until it is deleted', () => {
+  const built = {
+    entries: [{ name: 'A name' }],
+    translations: [{ name: 'Un nom', title: 'Un nom', lang: 'fr' }],
+  }
+  const both = mergeLists(built, live({ name: 'A name' }, { name: 'Un nom' }), NOW)
+  expect(both.entries.map(({ name }) => name)).toEqual(['A name'])
+  expect(both.translations).toEqual(built.translations)
+  expect(mergeLists(built, live({ name: 'A name' }), NOW).translations).toEqual([])
+})

@@ -66,8 +66,11 @@ export function mergeLists(
     if (entry) return mergeArticle(entry, article)
     return isCut ? article : []
   })
-  const { drafts = [], scheduled = [] } = built
-  const known = new Set([...built.entries, ...scheduled].map(({ name }) => name).concat(drafts))
+  const { drafts = [], scheduled = [], translations } = built
+  const keptTranslations = translations?.filter(({ name }) => isCut || live.has(name))
+  const known = new Set(
+    [...built.entries, ...scheduled, ...(translations ?? [])].map(({ name }) => name).concat(drafts),
+  )
   const others = sortedByName(entries.filter(({ name }) => !known.has(name)))
   const due = dueArticles(scheduled, live, now)
   const pinned = kept.filter((article) => article.pinned)
@@ -75,8 +78,14 @@ export function mergeLists(
   // If only a part of the built list is known, the others may be old articles.
   const { total = 0 } = built
   if (built.entries.length < total)
-    return { entries: [...pinned, ...due, ...unpinned, ...others], isCut, total }
-  return { entries: [...pinned, ...others.map((entry) => asNew(entry)), ...due, ...unpinned], isCut }
+    return {
+      entries: [...pinned, ...due, ...unpinned, ...others],
+      isCut,
+      total,
+      translations: keptTranslations,
+    }
+  const news = others.map((entry) => asNew(entry))
+  return { entries: [...pinned, ...news, ...due, ...unpinned], isCut, translations: keptTranslations }
 }
 
 /** The scheduled articles whose day has come since the build, newest first. So they are newer than all articles of the build. */

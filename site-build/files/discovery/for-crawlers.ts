@@ -1,5 +1,6 @@
 import { articlePath } from '#article-host/article-name.ts'
 import { changedOn } from '#site-build/plan/published-articles.ts'
+import { alternatesOf } from './alternates.ts'
 import { isoTime, tag, xmlDocument } from '#site-build/files/documents/escape.ts'
 import type { Page, Settings } from '#site-build/model.ts'
 
@@ -7,14 +8,23 @@ export const SITEMAP = 'sitemap.xml'
 
 /**
  * The sitemap (sitemaps.org, protocol 0.9), without articles that were first published elsewhere. A page whose date is unknown gets
- * none, because a search engine that finds wrong dates ignores all of them.
+ * none, because a search engine that finds wrong dates ignores all of them. Every language of an article names all of them (Google,
+ * "Tell Google about localized versions of your page").
  */
 export function sitemap(pages: readonly Page[], address: string): string {
   const own = pages.filter(({ path, canonical }) => canonical === address.slice(0, -1) + path)
   const urls = own.map(({ canonical, content }) =>
-    tag('url', [tag('loc', canonical!), tag('lastmod', isoTime(changeOf(content)))]),
+    tag('url', [
+      tag('loc', canonical!),
+      tag('lastmod', isoTime(changeOf(content))),
+      ...alternatesOf(content, address).map(({ hreflang, href }) =>
+        tag('xhtml:link', '', { rel: 'alternate', hreflang, href }),
+      ),
+    ]),
   )
-  return xmlDocument(tag('urlset', urls, { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }))
+  const hasAlternates = own.some(({ content }) => alternatesOf(content, address).length > 0)
+  const xhtml: Record<string, string> = hasAlternates ? { 'xmlns:xhtml': 'http://www.w3.org/1999/xhtml' } : {}
+  return xmlDocument(tag('urlset', urls, { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9', ...xhtml }))
 }
 
 function changeOf(content: Page['content']): number | null {

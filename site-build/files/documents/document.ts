@@ -3,6 +3,7 @@ import { tagPath } from '#app/lib/articles/tags.ts'
 import type { PageHead } from '#app/lib/site/page-head.ts'
 import type { Publication } from '#markdown/publications/publication.ts'
 import { articlePath } from '#article-host/article-name.ts'
+import { alternatesOf } from '#site-build/files/discovery/alternates.ts'
 import { openGraph, type Meta, structuredData } from '#site-build/files/discovery/head-facts.ts'
 import { FEEDS } from '#site-build/files/feeds/feeds.ts'
 import type { Page, Settings } from '#site-build/model.ts'
@@ -58,7 +59,7 @@ ${THEMES.map((theme) => `<meta name="theme-color" content="${assets.grounds[them
 <link rel="apple-touch-icon" href="${base}icon-192.png">
 <link rel="manifest" href="${base}site.webmanifest">
 ${feedLinks(page, settings.base)}
-${assets.fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+${languageLinks(page, settings.address)}${assets.fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${stylesOf(assets)}
 <script data-modules="${escapeHtml(assets.modules.join(' '))}">${assets.bootScript}</script>
 <script type="speculationrules">${prefetchRules(settings)}</script>
@@ -104,6 +105,14 @@ function feedLinks({ content }: Page, base: string): string {
     return `<link rel="alternate" type="${type}" title="${escapeHtml(name)}" href="${escapeHtml(base + file)}">`
   })
   return links.join('\n')
+}
+
+/** The languages of an article, each link on a line of its own. */
+function languageLinks({ content }: Page, address: string): string {
+  const links = alternatesOf(content, address).map(({ hreflang, href }) => {
+    return `<link rel="alternate" hreflang="${escapeHtml(hreflang)}" href="${escapeHtml(href)}">\n`
+  })
+  return links.join('')
 }
 
 const MOST_LATEST = 2

@@ -10,7 +10,7 @@ const checkedTexts = (texts: Record<string, string>) =>
 
 async function indexOf(texts: Record<string, string>) {
   const all = await checkedTexts(texts)
-  return searchIndex(publishedArticles(all, 'me/notes', Date.now()).index, all)
+  return searchIndex(publishedArticles(all, 'me/notes', Date.now(), 'en').index, all)
 }
 
 /** The words of each article. */
@@ -43,7 +43,7 @@ test('has every word of a blog of long articles', async () => {
 test('shortens only the longest articles to the allowed size, and keeps names, titles and tags', async () => {
   const long = `---\ntags: [a]\n---\n# Title\n\n${longText('x')}`
   const all = await checkedTexts({ Long: long, Longer: longText('y'), Short: 'A few words' })
-  const { index } = publishedArticles(all, 'me/notes', Date.now())
+  const { index } = publishedArticles(all, 'me/notes', Date.now(), 'en')
   const cut = searchIndex(index, all, 6_000)
   expect(gzipSync(JSON.stringify(cut)).length).toBeLessThan(6_000)
   const [first, second, short] = wordsIn(cut).map((words) => words.length)

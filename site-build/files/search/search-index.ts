@@ -12,10 +12,11 @@ const LIMIT_BYTES = 138_000
  * those that distinguish it best. So the longest articles lose words first. Names, titles and tags are always complete.
  */
 export function searchIndex(
-  { entries }: ArticleIndex,
+  { entries: listed, translations = [] }: ArticleIndex,
   articles: readonly Article[],
   limit = LIMIT_BYTES,
 ): SearchIndex {
+  const entries = [...listed, ...translations]
   const wordsByName = new Map(articles.map(({ facts, words }) => [facts.name, words]))
   const countsOf = (name: string) => weightedWords(wordsByName.get(name) ?? NO_WORDS)
   const articlesWithWord = new Map<string, number>()

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { SearchQuery } from '#app/features/search/search-engine.ts'
 import { search, startSearch } from '#app/features/search/search.ts'
-import type { ListedArticle } from '#app/lib/articles/article-index.ts'
+import type { ListDocument, ListedArticle } from '#app/lib/articles/article-index.ts'
 import { closestNames } from '#app/lib/closest-names.ts'
 import { fill, plural } from '#app/lib/language/sentences.ts'
 import { Landscape } from '#app/lib/terrain/landscape.tsx'
@@ -13,6 +13,12 @@ import styles from './match-context.module.css'
 /** What stands in place of the list; `nothing` if there are no rows. */
 export type Results = { status: string; rows: ComponentProps<typeof ArticleRow>[]; nothing?: ReactNode }
 
+/** The articles that the page knows, newest first, and those that it has in another language; it is `isWhole` if there are no others. */
+export type KnownArticles = Pick<ListDocument, 'translations'> & {
+  articles: readonly ListedArticle[]
+  isWhole: boolean
+}
+
 // The index loads while the reader is still typing.
 startSearch()
 
@@ -22,21 +28,24 @@ const MAX_DIFFERENCE = 0.7
 /**
  * The articles that the search finds, with their matches marked. If it finds none, those with similar titles.
  *
- * @param articles those of the page
- * @param isWhole whether there are no others
+ * @param known the articles of the page
  * @param limit the most rows
  */
 export async function findArticles(
   query: SearchQuery,
-  articles: readonly ListedArticle[],
-  isWhole: boolean,
+  { articles, translations = [], isWhole }: KnownArticles,
   limit: number,
 ): Promise<Results> {
   const newer = articles.flatMap(({ mark, name }) => (mark === 'new' ? name : []))
   const { hits, isNear, hasTexts } = await search({ query, newer })
   const similar = hits.length === 0 && query.tag === '' ? similarArticles(query.text, articles) : []
+  // A tag alone shows what the list shows.
+  const isTranslationShown = query.text.trim() !== ''
+  const otherLanguages = new Map(translations.map((article) => [article.name, article]))
   const articleByName = new Map(articles.map((article) => [article.name, article]))
   const matches = [...hits, ...similar].flatMap(({ name, title, terms }) => {
+    const translation = otherLanguages.get(name)
+    if (translation) return isTranslationShown ? { article: translation, terms } : []
     // A deleted article is not in the list. If the list is incomplete, the article may exist.
     const article = articleByName.get(name) ?? (isWhole ? undefined : { name, title })
     return article ? { article, terms } : []

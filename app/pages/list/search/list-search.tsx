@@ -7,7 +7,7 @@ import { reportResult } from '#app/lib/while-needed.ts'
 import * as words from '#app/lib/words/list.ts'
 import rowStyles from '#app/pages/list/article-list.module.css'
 import { ArticleRow } from '#app/pages/list/article-rows.tsx'
-import type { Results } from './found-articles.tsx'
+import type { KnownArticles, Results } from './found-articles.tsx'
 import styles from './list-search.module.css'
 import { SearchBar } from './search-bar.tsx'
 import { isEmpty, useListFilter } from './use-list-filter.ts'
@@ -19,21 +19,19 @@ const MAX_RESULTS = 50
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** The articles that the page knows, newest first; it is `isWhole` if there are no others. */
-type KnownArticles = { articles: readonly ListedArticle[]; isWhole: boolean }
-
 /** The search field and the tags of `/blogs`, and the list, which the results replace. They load nothing before a visitor uses them. */
 export function ListSearch({
   tags,
   children,
   articles,
+  translations,
   isWhole,
 }: KnownArticles & { tags: readonly string[]; children: ReactNode }) {
   const container = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const { filter, change, isCleared } = useListFilter(field)
   const isFiltered = !isEmpty(filter)
-  const { results, isCurrent } = useResults(filter, { articles, isWhole })
+  const { results, isCurrent } = useResults(filter, { articles, translations, isWhole })
   // Whether Enter waits for the results of the present filter.
   const [isEnterWaiting, setEnterWaiting] = useState(false)
 
@@ -116,7 +114,7 @@ function linksIn(container: Element | null): HTMLElement[] {
  */
 function useResults(
   filter: SearchQuery,
-  { articles, isWhole }: KnownArticles,
+  { articles, translations, isWhole }: KnownArticles,
 ): { results: Results; isCurrent: boolean } {
   const [answer, setAnswer] = useState<{ filter: SearchQuery; results: Results }>()
 
@@ -124,10 +122,10 @@ function useResults(
     if (isEmpty(filter)) return undefined
     const find = () =>
       loadSearch()
-        .then(({ findArticles }) => findArticles(filter, articles, isWhole, MAX_RESULTS))
+        .then(({ findArticles }) => findArticles(filter, { articles, translations, isWhole }, MAX_RESULTS))
         .catch(() => compareNames(words.searchFailed, filter, articles))
     return reportResult(find, (results) => setAnswer({ filter, results }))
-  }, [filter, articles, isWhole])
+  }, [filter, articles, translations, isWhole])
 
   return {
     results: answer?.results ?? compareNames(words.searching, filter, articles),
