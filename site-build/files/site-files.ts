@@ -11,7 +11,7 @@ import { LANDSCAPES, landscapePath } from '#app/lib/terrain/landscapes.ts'
 import { withOwnArt } from '#site-build/artwork/home-art.ts'
 import type { BuildCache } from '#site-build/articles/build-cache.ts'
 import { llmsText, SITEMAP, sitemap } from '#site-build/files/discovery/for-crawlers.ts'
-import { withAbsoluteLinks } from '#site-build/files/discovery/absolute-links.ts'
+import { withAbsoluteLinks, withCoverAddress } from '#site-build/files/discovery/absolute-links.ts'
 import { filesBesideSite } from '#site-build/files/articles-beside-site.ts'
 import { isBesideSite } from '#site-build/read/articles-beside-site.ts'
 import { aliasFiles } from '#site-build/files/documents/alias-documents.ts'
@@ -76,14 +76,14 @@ export function siteFiles(site: Site, tools: SiteTools): SiteFile[] {
     const inSource = `${host.files}articles/${path.split('/').map(encodeURIComponent).join('/')}`
     return variants?.needsOriginal(inSource) ?? true
   })
-  const copyOf = async (folder: RenderedFolder, { facts, destinations }: Article) =>
-    withAbsoluteLinks(
-      decodeText(await folder.source.readBytes(facts)),
-      destinations,
-      folder.places,
-      address,
-      variants?.shownAt,
-    )
+  const copyOf = async (folder: RenderedFolder, { facts, destinations, references }: Article) => {
+    const written = decodeText(await folder.source.readBytes(facts))
+    const copy = withAbsoluteLinks(written, destinations, folder.places, address, variants?.shownAt)
+    const cover = references.find(({ kind }) => kind === 'cover')
+    const coverAddress = facts.cover === undefined ? null : variants?.coverAt(facts.cover)
+    if (cover?.line === undefined || !coverAddress || coverAddress === facts.cover) return copy
+    return withCoverAddress(copy, cover.line, cover.written, new URL(coverAddress, address).href)
+  }
   const frame = (name: string) => readFileSync(join(root, 'site-build/files/diagram-frame', name), 'utf8')
   return [
     ...pages.map((page): SiteFile => [page.file, () => documentFile(site, tools, page)]),

@@ -3,7 +3,7 @@ import { NO_PICTURES } from '#tests/support/markdown/checked-text.ts'
 import { MAX_BYTES } from '#markdown/limits.ts'
 import { expect, test } from 'vitest'
 import { formatArticle } from '#markdown/format-article.ts'
-import { withAbsoluteLinks } from './absolute-links.ts'
+import { withAbsoluteLinks, withCoverAddress } from './absolute-links.ts'
 
 const absolute = async (text: string, bases = BASES) => {
   const places = { ...NO_PICTURES, ...bases, folder: 'articles' as const }
@@ -58,4 +58,10 @@ test('without a repository, takes pictures from the site and leaves links to oth
   const picture = 'https://ada.example/me/github/raw/site/site/main/articles/a.png'
   expect(await absolute('![a](a.png)', places)).toBe(`![a](${picture})`)
   expect(await absolute('[a](../LICENSE)', places)).toBe('[a](../LICENSE)')
+})
+
+test('names the published picture of a cover in the frontmatter, and nowhere else', () => {
+  const text = '---\ntitle: images/a.png\ncover: images/a.png\n---\n\nimages/a.png\n'
+  const copy = withCoverAddress(text, 3, 'images/a.png', 'https://ada.example/me/pictures/a.jpg')
+  expect(copy).toBe(text.replace('cover: images/a.png', 'cover: https://ada.example/me/pictures/a.jpg'))
 })

@@ -27,6 +27,24 @@ export function withAbsoluteLinks(
   return copy
 }
 
+/**
+ * Replaces the path of the `cover` in the frontmatter of a text by the address of the picture that is published for it.
+ *
+ * @param line of the field, from 1
+ * @param written the path as it is written
+ */
+export function withCoverAddress(text: string, line: number, written: string, address: string): string {
+  const lines = text.split('\n')
+  const field = lines[line - 1]
+  if (field === undefined) return text
+  return lines
+    .with(
+      line - 1,
+      field.replace(written, () => address),
+    )
+    .join('\n')
+}
+
 /** @returns `null` for a destination that works as it is, and for a broken one */
 function absolute(
   { url, isPicture }: Destination,
