@@ -46,7 +46,8 @@ export async function announceServer(starting) {
     server.printUrls()
     server.bindCLIShortcuts({ print: true })
   } catch (error) {
-    // A `ContentError`, whose class is in a bundle of Vite's own.
-    fail(error.findings ? error.message : error)
+    // Vite bundles its configuration, so the class `ContentError` there is not the one that could be imported here.
+    const isContentError = error.findings !== undefined
+    fail(isContentError ? error.message : error)
   }
 }

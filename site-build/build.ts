@@ -20,7 +20,7 @@ import type { OwnerSite } from './read/read-owner.ts'
 import { siteTokens } from './read/theme/tokens.ts'
 import type { Report, TextPlaces } from '#site-build/model.ts'
 import { withFindingsLast } from './read/findings.ts'
-import { bundled, type ServerEntry } from './server-entry.ts'
+import { addressOfBundle, type ServerEntry } from './server-entry.ts'
 import { openSource } from './source/open-source.ts'
 
 /** Complete paths. */
@@ -70,9 +70,9 @@ async function writeSite(
   const { settings } = owner
   const { root, client } = folders
   const publicFolder = join(root, 'public')
-  const server = (await import(bundled(folders.server, 'entry-server'))) as ServerEntry
-  const thread = new URL(bundled(folders.server, 'article-thread'))
-  const entry = bundled(folders.server, 'entry-articles')
+  const server = (await import(addressOfBundle(folders.server, 'entry-server'))) as ServerEntry
+  const thread = new URL(addressOfBundle(folders.server, 'article-thread'))
+  const entry = addressOfBundle(folders.server, 'entry-articles')
   const source = await openSource(settings, folders)
   const threadsFor = (places: TextPlaces) => articleThreads(thread, { entry, places })
   const tools = { settings, server, cache, publicFolder, threadsFor }

@@ -12,6 +12,7 @@ export const SERVER_MODULES = [
   'site-build/articles/article-thread.ts',
 ]
 
-export function bundled(serverDir: string, name: string): string {
-  return pathToFileURL(join(serverDir, `${name}.js`)).href
+/** The address (`file:`) of a module of the server bundle, by its name without ending, for `import()` and for threads. */
+export function addressOfBundle(serverFolder: string, name: string): string {
+  return pathToFileURL(join(serverFolder, `${name}.js`)).href
 }

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { isTextField } from '#content/rules/site-content.ts'
-import { cutTexts, parseYaml } from './yaml-file.ts'
+import { textsCutByComments, parseYaml } from './yaml-file.ts'
 import { OWNER_FILES, type OwnerFiles } from './owner-files.ts'
 import { contentFindings, missingImages } from './content-findings.ts'
 import { ownPageLinks } from './own-pages.ts'
@@ -44,7 +44,7 @@ export async function readOwner(
   async function readYaml(file: string, isText: (field: string) => boolean) {
     const text = await readText(join(root, file), file)
     const fields = parseYaml(text, file)
-    findings.push(...cutTexts(text, file, isText))
+    findings.push(...textsCutByComments(text, file, isText))
     return fields
   }
   const content = await attempt(files.site, async () =>

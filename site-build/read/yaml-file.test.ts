@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutTexts, fieldFindingsIn, fieldLines, parseYaml } from './yaml-file.ts'
+import { textsCutByComments, fieldFindingsIn, fieldLines, parseYaml } from './yaml-file.ts'
 
 const SOURCE = `# “first”
 address: x
@@ -97,7 +97,7 @@ skills:
 
 test('warns of texts that a comment cuts, with the cure', () => {
   const texts = new Set('about name role projects.title projects.description skills.skills'.split(' '))
-  const findings = cutTexts(CUT, 'site.yaml', (field) => texts.has(field))
+  const findings = textsCutByComments(CUT, 'site.yaml', (field) => texts.has(field))
   expect(findings.map(({ line }) => line)).toEqual([1, 7, 8, 11])
   expect(findings.map(({ message }) => message.replace(/^.* in quotes: /, ''))).toEqual([
     "'Written in C # and Rust'",

@@ -204,7 +204,11 @@ function addStarts(node: unknown, path: string, starts: Map<string, number>): vo
  *
  * @param isText whether a field contains a text: its path has no numbers, such as `projects.title`
  */
-export function cutTexts(text: string, file: string, isText: (field: string) => boolean): Finding[] {
+export function textsCutByComments(
+  text: string,
+  file: string,
+  isText: (field: string) => boolean,
+): Finding[] {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false })
   const findings: Finding[] = []
@@ -212,12 +216,12 @@ export function cutTexts(text: string, file: string, isText: (field: string) => 
     Scalar(_key, { type, value, range }, path) {
       if (type !== 'PLAIN' || typeof value !== 'string' || !range) return
       const names = path.flatMap((parent) => (isPair(parent) ? String(parent.key) : []))
-      const [, end] = range
-      const comment = /^[ \t]+#.*/.exec(text.slice(end, range[2]))?.[0].trimEnd()
+      const [start, valueEnd, nodeEnd] = range
+      const comment = /^[ \t]+#.*/.exec(text.slice(valueEnd, nodeEnd))?.[0].trimEnd()
       if (comment === undefined || !isText(names.join('.'))) return
       const quoted = `'${(value + comment).replaceAll("'", "''")}'`
       const message = `${names.at(-1)}: expected the whole text, found a comment after it. If "${comment.trim()}" belongs to the text, put it in quotes: ${quoted}`
-      findings.push({ file, line: lines.linePos(range[0]).line, message })
+      findings.push({ file, line: lines.linePos(start).line, message })
     },
   })
   return findings

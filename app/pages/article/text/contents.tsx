@@ -61,8 +61,9 @@ export function headingsOf(tree: Root): ContentsHeading[] {
   for (const { tagName, properties, children } of headings) {
     const text = children.map(wordsOf).join('').replaceAll(/\s+/g, ' ').trim()
     if (text === '') continue
-    // Leaves the sections that this heading ends.
-    while ((parents.at(-1)?.level ?? '') >= tagName) parents.pop()
+    // Leaves the sections that this heading ends: those of its level and of smaller headings, whose names come later in the alphabet.
+    const isEnded = (parent: { level: string } | undefined) => parent !== undefined && parent.level >= tagName
+    while (isEnded(parents.at(-1))) parents.pop()
     const siblings = parents.at(-1)?.below ?? contents
     const below: ContentsHeading[] = []
     parents.push({ level: tagName, below })
