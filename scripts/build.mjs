@@ -1,6 +1,7 @@
 /** `npm run build`: builds the site with Vite. Its own command would accept `--strict` only by accepting misspelt flags, too. */
 import { parseArgs } from 'node:util'
 import { ensureNode, updatePackages } from './installed.mjs'
+import { loadVite } from './load-vite.mjs'
 
 const USAGE = `npm run build                       writes the finished site to dist/
 npm run build -- --strict           fails on errors in articles
@@ -25,11 +26,9 @@ try {
 }
 
 async function build(outDir) {
-  // Vite would parse every module of vite.config.ts to warn about syntax that its other way to load that file does not support.
-  process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true'
   ensureNode()
   updatePackages()
-  const { createBuilder, createLogger } = await import('vite')
+  const { createBuilder, createLogger } = await loadVite()
   const customLogger = createLogger('warn')
   // Vite also throws such an error, which should be printed once.
   customLogger.error = (message, options) => {

@@ -1,5 +1,6 @@
 /** `npm run serve`: serves the finished site. Vite's own command answers a misspelt flag with a stack. */
 import { ensureNode, updatePackages } from './installed.mjs'
+import { loadVite } from './load-vite.mjs'
 import { announceServer, readServerFlags } from './server.mjs'
 
 const USAGE = `npm run serve                        serves dist/ like a static host, on a printed address
@@ -10,5 +11,5 @@ npm run serve -- --outDir FOLDER     serves a site that was built into another f
 ensureNode()
 const { host, port, outDir } = readServerFlags('serve', USAGE, { outDir: { type: 'string' } })
 updatePackages()
-const { preview } = await import('vite')
+const { preview } = await loadVite()
 await announceServer(preview({ build: outDir ? { outDir } : {}, preview: { host, port } }))

@@ -1,5 +1,6 @@
 /** `npm start`: installs what is missing, builds, and serves the finished site. */
 import { ensureNode, ensurePackages, run } from './installed.mjs'
+import { loadVite } from './load-vite.mjs'
 import { announceServer, readServerFlags } from './server.mjs'
 
 const USAGE = `npm start                      installs what is missing, builds the site, and serves it on a printed address
@@ -11,5 +12,5 @@ const { host, port } = readServerFlags('start', USAGE)
 ensurePackages()
 run('npm', ['run', '--silent', 'build'])
 // Like `npm run serve`, but in this process, so that both end together.
-const { preview } = await import('vite')
+const { preview } = await loadVite()
 await announceServer(preview({ preview: { host, port } }))
