@@ -37,12 +37,12 @@ async function setUp(flags: ReturnType<typeof readFlags>): Promise<void> {
   if (!hasFlags && resume === undefined && !asks) return console.log(USAGE)
   const source = readFileSync(FILE, 'utf8')
   const site = parseYaml(source, FILE) as SiteContent
-  const given = resume === undefined ? null : fromJsonResume(readFileSync(resume, 'utf8'), resume)
-  for (const finding of given?.findings ?? []) console.log(textOf(finding))
-  const known: Answers = { ...given?.answers, ...written }
+  const fromResume = resume === undefined ? null : fromJsonResume(readFileSync(resume, 'utf8'), resume)
+  for (const finding of fromResume?.findings ?? []) console.log(textOf(finding))
+  const known: Answers = { ...fromResume?.answers, ...written }
   const unasked = { answers: known, removes: removesSamples }
   const { answers, removes } = asks ? await askAll(site, known) : unasked
-  const lists = given && (await chosenLists(site, given.lists, replaces))
+  const lists = fromResume && (await chosenLists(site, fromResume.lists, replaces))
   const changes = changesOf(answers, site, lists ?? undefined)
   checkAnswers(changedContent(site, changes), written)
   if (changes.length > 0) writeFileSync(FILE, await editedYaml(source, changes, FILE))

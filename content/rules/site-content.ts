@@ -205,7 +205,8 @@ type Sections = Pick<SiteContent, 'sections' | 'projects' | 'skills'>
 /** The sections of the home page in their order, without empty ones: projects or skills that the owner does not have. */
 export function homeSections({ sections = [...BUILT_IN_SECTIONS], projects = [], skills = [] }: Sections) {
   return sections.filter(
-    (one) => (one !== 'projects' || projects.length > 0) && (one !== 'skills' || skills.length > 0),
+    (section) =>
+      (section !== 'projects' || projects.length > 0) && (section !== 'skills' || skills.length > 0),
   )
 }
 

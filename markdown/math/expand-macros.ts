@@ -17,16 +17,16 @@ const MAX_IN_FORMULA = 1_000
  */
 export function expandMacros(tex: string, macros: Macros, limit: number, expansions: Expansions): string {
   let expanded = ''
-  let rest = tex
+  let remaining = tex
   let count = 0
-  for (let start = rest.indexOf('\\'); start !== -1; start = rest.indexOf('\\')) {
-    const name = controlSequenceAt(rest, start) ?? '\\'
+  for (let start = remaining.indexOf('\\'); start !== -1; start = remaining.indexOf('\\')) {
+    const name = controlSequenceAt(remaining, start) ?? '\\'
     const macro = macros.get(name)
-    expanded += rest.slice(0, start)
-    const behind = rest.slice(start + name.length)
+    expanded += remaining.slice(0, start)
+    const behind = remaining.slice(start + name.length)
     if (!macro) {
       expanded += name
-      rest = behind
+      remaining = behind
       continue
     }
     const { text, end } = applyMacro(macro, behind)
@@ -34,11 +34,11 @@ export function expandMacros(tex: string, macros: Macros, limit: number, expansi
     expansions.left -= 1
     expansions.charactersLeft -= text.length
     if (count > MAX_IN_FORMULA || expansions.left < 0) throw new Error('its macros expand too often')
-    rest = joinTex(text, behind.slice(end))
-    const isTooLong = expanded.length + rest.length > limit || expansions.charactersLeft < 0
+    remaining = joinTex(text, behind.slice(end))
+    const isTooLong = expanded.length + remaining.length > limit || expansions.charactersLeft < 0
     if (isTooLong) throw new Error('its macros make it too long')
   }
-  return joinTex(expanded, rest)
+  return joinTex(expanded, remaining)
 }
 
 /** Reads the arguments of a macro from the TeX behind its name, and puts them into its body. */

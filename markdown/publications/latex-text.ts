@@ -36,11 +36,13 @@ export function latexNames(written: string): { names: AuthorName[]; hasOthers: b
 
 function readNames(written: string): AuthorName[] {
   try {
-    return parse(prepare(written), 'author').map(({ family = '', given = '', prefix = '', suffix = '' }) => {
-      const wholeFamily = joinWords(prefix, family)
-      const full = joinWords(given, wholeFamily, suffix)
-      return { family: plain(wholeFamily), given: plain(given), full: plain(full) }
-    })
+    return parse(prepare(written), 'author').map(
+      ({ family = '', given: givenNames = '', prefix = '', suffix = '' }) => {
+        const wholeFamily = joinWords(prefix, family)
+        const full = joinWords(givenNames, wholeFamily, suffix)
+        return { family: plain(wholeFamily), given: plain(givenNames), full: plain(full) }
+      },
+    )
   } catch {
     const full = plain(written.replaceAll(/[{}]/g, ''))
     return [{ family: full, given: '', full }]

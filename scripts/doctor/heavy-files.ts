@@ -43,12 +43,12 @@ function addFinding(findings: Map<string, Finding>, file: string, bytes: number)
   if (megabytes <= limit) return
   const name = file.slice(file.lastIndexOf('/') + 1)
   const smaller = name.replace(/\.\w+$/, '-small.mp4')
-  const found = `expected at most ${limit} MB, found ${megabytes.toFixed(1)} MB`
+  const comparison = `expected at most ${limit} MB, found ${megabytes.toFixed(1)} MB`
   const options = '-pix_fmt yuv420p -movflags +faststart'
   // H.264 needs an even number of px at each side.
   const asLoop = `-vf "crop=trunc(iw/2)*2:trunc(ih/2)*2" ${options}`
   const message = isGif(file)
-    ? `${found}. As a film it is about a tenth: \`ffmpeg -i "${name}" ${asLoop} "${name.replace(/\.gif$/i, '.mp4')}"\`, and write \`#loop\` at the end of its address.`
-    : `${found}, for which a phone needs minutes. \`ffmpeg -i "${name}" -vf "scale=1280:-2" -crf 28 ${options} "${smaller}"\` makes a smaller one.`
+    ? `${comparison}. As a film it is about a tenth: \`ffmpeg -i "${name}" ${asLoop} "${name.replace(/\.gif$/i, '.mp4')}"\`, and write \`#loop\` at the end of its address.`
+    : `${comparison}, for which a phone needs minutes. \`ffmpeg -i "${name}" -vf "scale=1280:-2" -crf 28 ${options} "${smaller}"\` makes a smaller one.`
   findings.set(file, { file, message })
 }

@@ -177,7 +177,7 @@ function whyHidden({ name, isScheduled }: PublishedArticle, findings: readonly F
 function withFindings(text: RenderedText, name: string, findings: readonly Finding[]): RenderedText {
   const findingsOfText = findings
     .filter(({ file }) => file === fileOf(name))
-    .toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0))
+    .toSorted((finding, other) => (finding.line ?? 0) - (other.line ?? 0))
   if (findingsOfText.length === 0) return text
   const items = findingsOfText.map((finding) => `<li>${escapeHtml(textOf(finding))}</li>`).join('')
   const box = `<div class="alert alert-warning"><p class="alert-title">Only in development</p><ul class="list">${items}</ul></div>`

@@ -41,8 +41,10 @@ export function planSite(
   // In a repository, hidden articles are public and hidden by name; without one, nobody needs their names.
   const hiddenNames = embedded ? { drafts: [], scheduled: [] } : {}
   const publicIndex = { ...index, ...hiddenNames, earlierLists: articles.source.earlierLists }
-  const own = ownPages.articles.map(({ facts }) => facts)
-  const { pages, findings: ofNames } = namePages(pagesOf({ index: publicIndex, published, own }, settings))
+  const ownPageFacts = ownPages.articles.map(({ facts }) => facts)
+  const { pages, findings: ofNames } = namePages(
+    pagesOf({ index: publicIndex, published, own: ownPageFacts }, settings),
+  )
   const site = { settings, articles, ownPages, published, hidden, index: publicIndex, pages }
   const withoutAliases: Site = { ...site, aliases: [], findings: [] }
   refuseTakenPages(withoutAliases, fileNames)

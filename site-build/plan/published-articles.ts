@@ -87,8 +87,8 @@ export function textFindings(
   const days = new Map(scheduled.map(({ facts }) => [facts.name, dayOf(facts.date)]))
   const texts = [...articles.filter(({ isDraft }) => checksDrafts || !isDraft), ...pages]
   return [
-    ...[...articles, ...pages].flatMap((one) => one.frontmatterFindings),
-    ...texts.flatMap((one) => one.textFindings),
+    ...[...articles, ...pages].flatMap(({ frontmatterFindings }) => frontmatterFindings),
+    ...texts.flatMap(({ textFindings }) => textFindings),
     ...scheduled.map(scheduledNote),
     ...brokenLinks(texts, { drafts, scheduled: days }, isOnSite),
     ...unknownFields(articles, [SAMPLE_FIELD]),
@@ -147,6 +147,6 @@ export function newestFirst(articles: readonly PublishedArticle[]): PublishedArt
 }
 
 /** An article without a date is the oldest. The difference of two infinities is no number. */
-function compareDates(one: PublishedArticle, other: PublishedArticle): number {
-  return (one.date ?? -Infinity) - (other.date ?? -Infinity) || 0
+function compareDates(article: PublishedArticle, other: PublishedArticle): number {
+  return (article.date ?? -Infinity) - (other.date ?? -Infinity) || 0
 }

@@ -84,7 +84,7 @@ export function withRelated(
       const isRelated = similarity.tagWeight > 0 || similarity.wordCount >= MIN_SHARED_WORDS
       return candidate && isRelated && !linked.has(listedName(candidate)) ? [{ candidate, similarity }] : []
     })
-    const mostSimilar = candidates.toSorted((a, b) => compare(b.similarity, a.similarity))
+    const mostSimilar = candidates.toSorted((a, b) => compareSimilarities(b.similarity, a.similarity))
     const inLanguages = mostSimilar.map(({ candidate }) => candidate)
     return inLanguageOf(article, inLanguages)
       .slice(0, MAX_RELATED)
@@ -97,8 +97,8 @@ export function withRelated(
   })
 }
 
-function compare(one: Similarity, other: Similarity): number {
-  return one.tagWeight - other.tagWeight || one.wordWeight - other.wordWeight
+function compareSimilarities(similarity: Similarity, other: Similarity): number {
+  return similarity.tagWeight - other.tagWeight || similarity.wordWeight - other.wordWeight
 }
 
 /** The names of an article and of those to which its page leads without this. */

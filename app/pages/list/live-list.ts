@@ -95,7 +95,7 @@ function dueArticles(
   now: number,
 ): ListedArticle[] {
   const due = scheduled.filter(({ date }) => !isScheduled(date, now))
-  const newestFirst = due.toSorted((one, other) => other.date - one.date)
+  const newestFirst = due.toSorted((entry, other) => other.date - entry.date)
   return newestFirst.flatMap(({ name, date }) => {
     const entry = live.get(name)
     return entry ? asNew(entry, date) : []

@@ -44,7 +44,8 @@ export function indexBlog({ posts, files, hosts }: LinkTargets) {
   function withoutHost(address: string): string {
     const { host, path } = splitHost(address)
     const isBelow = (base: string) => path === base || path.startsWith(`${base}/`)
-    const site = host === '' ? undefined : sites.find((own) => own.host === host && isBelow(own.path))
+    const site =
+      host === '' ? undefined : sites.find((candidate) => candidate.host === host && isBelow(candidate.path))
     return site === undefined ? address : path.slice(site.path.length) || '/'
   }
 

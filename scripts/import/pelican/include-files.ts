@@ -18,7 +18,7 @@ export function includeFiles(body: string, inclusions: readonly Inclusion[]): Fi
     try {
       const markdown =
         inclusion.kind === 'notebook' ? cellsOf(inclusion, pictures, leftOut) : codeOf(inclusion)
-      edits.push({ from, to, by: `\n${markdown.trim()}\n` })
+      edits.push({ from, to, replacement: `\n${markdown.trim()}\n` })
     } catch (error) {
       leftOut.push(`${path}: ${(error as Error).message}`)
     }

@@ -42,7 +42,7 @@ export function articleNames(fields: PostFields, path: string, date: string | un
   const addresses = [textOf(fields['slug']), ownAddress(fields)]
   const ends = addresses.map((address) => posix.basename(address ?? '').replace(/\.html?$/, ''))
   const others = [stem, date && `${stem}-${date.slice(0, 10)}`, folder && `${folder}-${stem}`]
-  return [...ends, ...others].flatMap((one) => fileName(one ?? '') ?? [])
+  return [...ends, ...others].flatMap((name) => fileName(name ?? '') ?? [])
 }
 
 /** The longest address in frontmatter that counts. */

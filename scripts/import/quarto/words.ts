@@ -139,11 +139,11 @@ function inBrackets(text: string): string {
 
 function shortcode(
   written: string,
-  { name = '', rest = '' }: Groups,
+  { name = '', rest: writtenArguments = '' }: Groups,
   { fields }: WordsContext,
   unmask: (text: string) => string,
 ): string {
-  const list = unmask(rest).trim()
+  const list = unmask(writtenArguments).trim()
   const [first = ''] = /^(?:"[^"]*"|'[^']*'|\S+)/.exec(list) ?? []
   const argument = first.replaceAll(/^["']|["']$/g, '')
   if (DROPPED_SHORTCODES.test(name)) return ''

@@ -40,25 +40,25 @@ export function convertShortcodes(
   const fit = breakFitter(text)
   for (const { from, to, piece } of embeds) {
     const isText = piece.type === 'text'
-    const by = isInHtml(from) && !isText ? toHtml(piece) : fit(from, to, toMarkdown(piece))
-    edits.push({ from, to, by })
+    const replacement = isInHtml(from) && !isText ? toHtml(piece) : fit(from, to, toMarkdown(piece))
+    edits.push({ from, to, replacement })
   }
   for (const { 0: tag, index } of containers)
-    edits.push({ from: index, to: index + tag.length, by: fit(index, index + tag.length, '\n\n') })
+    edits.push({ from: index, to: index + tag.length, replacement: fit(index, index + tag.length, '\n\n') })
   const pairs = pairUp(shortcodes)
   for (const shortcode of shortcodes) {
     const { from, to, name, get, isClosing, written } = shortcode
     const closing = pairs.get(shortcode)
     const piece = isClosing ? undefined : SHORTCODES.get(name)?.(get)
     if (pairs.closings.has(shortcode)) continue
-    if (name === 'comment' && closing !== undefined) edits.push({ from, to: closing.to, by: '' })
+    if (name === 'comment' && closing !== undefined) edits.push({ from, to: closing.to, replacement: '' })
     else if (piece !== undefined) {
-      edits.push({ from, to, by: isInHtml(from) ? toHtml(piece) : fit(from, to, toMarkdown(piece)) })
-      if (closing !== undefined) edits.push({ from: closing.from, to: closing.to, by: '' })
+      edits.push({ from, to, replacement: isInHtml(from) ? toHtml(piece) : fit(from, to, toMarkdown(piece)) })
+      if (closing !== undefined) edits.push({ from: closing.from, to: closing.to, replacement: '' })
     } else if (closing !== undefined) {
       edits.push(...blockEdits(text, shortcode, closing, { fit, isInHtml }))
       edits.push(...indentedHtmlEdits(text, to, closing.from, isInCode))
-    } else edits.push({ from, to, by: '' })
+    } else edits.push({ from, to, replacement: '' })
     const hasMeaning = piece !== undefined || (closing !== undefined && !PROGRAM.test(name))
     if (!hasMeaning) leftOut.push(written)
   }
@@ -94,11 +94,12 @@ function blockEdits(
 ): Edit[] {
   const { before, isQuote, after } = frameOf(name, get)
   if (!isQuote) {
-    const tagEdit = (tag: { from: number; to: number }, by: string): Edit => {
-      if (by !== '') return { from: tag.from, to: tag.to, by: fit(tag.from, tag.to, by) }
+    const tagEdit = (tag: { from: number; to: number }, replacement: string): Edit => {
+      if (replacement !== '')
+        return { from: tag.from, to: tag.to, replacement: fit(tag.from, tag.to, replacement) }
       // An empty line would end the HTML around the tag.
       const place = isInHtml(tag.from) ? lineAround(text, tag.from, tag.to) : { from: tag.from, to: tag.to }
-      return { ...place, by: '' }
+      return { ...place, replacement: '' }
     }
     return [tagEdit({ from, to }, before), tagEdit(closing, after)]
   }
@@ -106,15 +107,15 @@ function blockEdits(
   const bodyStart = to + (body.length - body.trimStart().length)
   const bodyEnd = Math.max(bodyStart, to + body.trimEnd().length)
   const edits: Edit[] = [
-    { from, to: bodyStart, by: fit(from, to, before) },
-    { from: bodyEnd, to: closing.to, by: fit(bodyEnd, closing.to, after) },
+    { from, to: bodyStart, replacement: fit(from, to, before) },
+    { from: bodyEnd, to: closing.to, replacement: fit(bodyEnd, closing.to, after) },
   ]
   for (
     let end = text.indexOf('\n', bodyStart);
     end !== -1 && end < bodyEnd;
     end = text.indexOf('\n', end + 1)
   )
-    edits.push({ from: end + 1, to: end + 1, by: '> ' })
+    edits.push({ from: end + 1, to: end + 1, replacement: '> ' })
   return edits
 }
 
@@ -137,7 +138,7 @@ function indentedHtmlEdits(
   const indentations = text.slice(bodyStart, bodyEnd).matchAll(/\n(?<blanks>[ \t]{4,})(?=<)/g)
   return Array.from(indentations, ({ 0: match, index }) => {
     const from = bodyStart + index + 1
-    return { from, to: from + match.length - 1, by: '' }
+    return { from, to: from + match.length - 1, replacement: '' }
   }).filter(({ to }) => !isInCode(to))
 }
 
@@ -149,10 +150,10 @@ function breakFitter(text: string) {
   const marginAt = marginReader(text)
   const textStart = text.length - text.trimStart().length
   const textEnd = text.trimEnd().length
-  return (from: number, to: number, by: string): string => {
+  return (from: number, to: number, replacement: string): string => {
     const lineStart = text.lastIndexOf('\n', from - 1) + 1
     const lineBefore = text.slice(lineStart, from)
-    if (/^\s*\|/.test(lineBefore)) return by.trim().replaceAll(/\s*\n\s*/g, ' ')
+    if (/^\s*\|/.test(lineBefore)) return replacement.trim().replaceAll(/\s*\n\s*/g, ' ')
     const margin = marginAt(from)
     const isAtStart = lineBefore.trim() === '' || lineBefore === margin
     const breaksBefore = isAtStart
@@ -161,12 +162,12 @@ function breakFitter(text: string) {
     const breaksAfter = breaksIn(/^[ \t]*\n[\n \t]*/.exec(text.slice(to, to + 100)))
     const isStart = from <= textStart
     // Only breaks are those after a block.
-    const leading = by.trim() === '' ? 0 : (/^\n*/.exec(by)?.[0].length ?? 0)
-    const trailing = /\n*$/.exec(by)?.[0].length ?? 0
+    const leading = replacement.trim() === '' ? 0 : (/^\n*/.exec(replacement)?.[0].length ?? 0)
+    const trailing = /\n*$/.exec(replacement)?.[0].length ?? 0
     const wantedBefore = isStart ? 0 : Math.max(0, leading - breaksBefore)
     const isEnd = to >= textEnd
     const wantedAfter = isEnd ? 0 : Math.max(0, trailing - breaksAfter)
-    const content = by.slice(leading, by.length - trailing)
+    const content = replacement.slice(leading, replacement.length - trailing)
     const lines = `${'\n'.repeat(wantedBefore)}${content}${'\n'.repeat(wantedAfter)}`
     return lines.replaceAll('\n', `\n${margin}`)
   }

@@ -79,6 +79,6 @@ export function anchorEdits(tree: Root, destinations: readonly Destination[], an
     const fragment = url.slice(1)
     if (slugs.has(fragment)) return []
     const slug = slugByLetters.get(anchors.get(fragment) ?? lettersOf(fragment))
-    return slug === undefined ? [] : [{ from: start, to: end, by: `#${encodeURI(slug)}` }]
+    return slug === undefined ? [] : [{ from: start, to: end, replacement: `#${encodeURI(slug)}` }]
   })
 }

@@ -98,8 +98,8 @@ function markEdits(text: string, tree: Root, { link }: Destinations): Edit[] {
   let end = 0
   const convertUpTo = (offset: number) => {
     const words = withoutMarks(text.slice(end, offset))
-    const by = withoutWikiLinks(words, (address) => link(address) !== null)
-    edits.push({ from: end, to: offset, by })
+    const replacement = withoutWikiLinks(words, (address) => link(address) !== null)
+    edits.push({ from: end, to: offset, replacement })
   }
   walkMarkdown(tree, (node) => {
     if (node.type !== 'code' && node.type !== 'inlineCode') return
@@ -121,7 +121,7 @@ function addressEdits(
   for (const { start, end, url, isPicture } of addresses) {
     if (isReplaced(start)) continue
     const address = isPicture ? picture(url) : link(url)
-    if (address !== null) edits.push({ from: start, to: end, by: address })
+    if (address !== null) edits.push({ from: start, to: end, replacement: address })
   }
   return edits
 }
@@ -131,7 +131,7 @@ function largePictureEdits(tree: Root, picture: Destinations['picture']): Edit[]
   const edits: Edit[] = []
   walkMarkdown(tree, (node) => {
     const markdown = node.type === 'link' ? largePicture(node, picture) : null
-    if (markdown !== null) edits.push({ ...placeOf(node), by: markdown })
+    if (markdown !== null) edits.push({ ...placeOf(node), replacement: markdown })
   })
   return edits
 }
@@ -175,7 +175,7 @@ function htmlEdits(text: string, tree: Root, { link, picture }: Destinations, le
       const isBelowText = children[index - 1]?.position?.end.line === (node.position?.start.line ?? 0) - 1
       const withBreak = isBelowText && markdown !== '' ? `\n${markdown}` : markdown
       const withMargin = withBreak.replaceAll('\n', `\n${marginAt(place.from)}`)
-      edits.push({ ...place, by: withMargin.replaceAll(/[ \t]+$/gm, '') })
+      edits.push({ ...place, replacement: withMargin.replaceAll(/[ \t]+$/gm, '') })
     }
   }
 

@@ -55,7 +55,7 @@ export function inlineHtml(text: string, link: Convert, convert: Convert, edits:
       }
       // At the end of a block, a backslash would be shown.
       else if (isBreak(node) && index > lastWords)
-        edits.push({ from: startOf(node), to: endOf(node), by: '' })
+        edits.push({ from: startOf(node), to: endOf(node), replacement: '' })
       else addEdit(node, parent, openElements)
     }
   }
@@ -69,10 +69,11 @@ export function inlineHtml(text: string, link: Convert, convert: Convert, edits:
     const source = text.slice(startOf(content), endOf(content))
     // Words with references or escapes stay as they are written.
     const isPlain = content.type === 'text' && content.value === source
-    if ((name === 'sup' || name === 'sub') && isPlain) return { ...place, by: raisedText(name, source) }
+    if ((name === 'sup' || name === 'sub') && isPlain)
+      return { ...place, replacement: raisedText(name, source) }
     if (name !== 'a' || content.type !== 'html' || !/^<img\b/.test(source)) return null
     const picture = convert(text.slice(place.from, place.to))
-    return picture === null ? null : { ...place, by: picture }
+    return picture === null ? null : { ...place, replacement: picture }
   }
 
   function addEdit(node: Html, parent: Parents, openElements: OpenElements): void {
@@ -82,19 +83,23 @@ export function inlineHtml(text: string, link: Convert, convert: Convert, edits:
     const writtenName = tag?.[2] ?? ''
     const name = writtenName.toLowerCase()
     const isComponent = writtenName !== name || html.includes('={')
-    if (html.startsWith('<!--')) edits.push({ ...place, by: '' })
+    if (html.startsWith('<!--')) edits.push({ ...place, replacement: '' })
     // A component of JSX or Vue stays.
     else if (isComponent) return
-    else if (name === 'br') edits.push({ ...place, by: breakAt(place.to, parent) })
-    else if (isDropped(name)) edits.push({ ...place, by: '' })
+    else if (name === 'br') edits.push({ ...place, replacement: breakAt(place.to, parent) })
+    else if (isDropped(name)) edits.push({ ...place, replacement: '' })
     else if (tag?.[1] === '/') closeElement(name, place, openElements)
     else if (WHOLE.test(name)) edits.push(codeEdit(name, node))
     else {
       const marks = marksFor(name, html, link)
       const isAnchor = marks?.[0] === '' && html.endsWith('/>')
-      if (isAnchor) edits.push({ ...place, by: '' })
-      else if (marks === null) edits.push({ ...place, by: convert(html) ?? html })
-      else openElement({ name, opening: { ...place, by: marks[0] }, closingMark: marks[1] }, openElements)
+      if (isAnchor) edits.push({ ...place, replacement: '' })
+      else if (marks === null) edits.push({ ...place, replacement: convert(html) ?? html })
+      else
+        openElement(
+          { name, opening: { ...place, replacement: marks[0] }, closingMark: marks[1] },
+          openElements,
+        )
     }
   }
 
@@ -104,7 +109,11 @@ export function inlineHtml(text: string, link: Convert, convert: Convert, edits:
   }
 
   /** Replaces both tags of an element. Those inside of it that have no end stay. */
-  function closeElement(name: string, place: Omit<Edit, 'by'>, { stack, counts }: OpenElements): void {
+  function closeElement(
+    name: string,
+    place: Omit<Edit, 'replacement'>,
+    { stack, counts }: OpenElements,
+  ): void {
     if (!counts.get(name)) return
     let element: OpenElement | undefined
     while (element?.name !== name) {
@@ -112,7 +121,7 @@ export function inlineHtml(text: string, link: Convert, convert: Convert, edits:
       if (element === undefined) return
       counts.set(element.name, (counts.get(element.name) ?? 0) - 1)
     }
-    edits.push(element.opening, { ...place, by: element.closingMark })
+    edits.push(element.opening, { ...place, replacement: element.closingMark })
   }
 
   /** Converts a whole element: its words are code or no text, and may have references to characters. */
@@ -123,7 +132,7 @@ export function inlineHtml(text: string, link: Convert, convert: Convert, edits:
     if (end === -1) missingEnds.add(endTag)
     const to = end === -1 ? endOf(node) : end + endTag.length
     doneUpTo = to
-    return { from, to, by: convert(text.slice(from, to)) ?? text.slice(from, to) }
+    return { from, to, replacement: convert(text.slice(from, to)) ?? text.slice(from, to) }
   }
 
   /** A break is a backslash at the end of a line, whose next one begins like it; a cell and a heading have no lines. */

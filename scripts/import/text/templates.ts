@@ -37,7 +37,7 @@ function withFences(text: string): string {
   const code = findShortcodes(text).filter(({ name }) => name === 'highlight' || name === 'codeblock')
   return applyEdits(
     text,
-    code.map((shortcode) => ({ ...shortcode, by: fenceOf(shortcode) })),
+    code.map((shortcode) => ({ ...shortcode, replacement: fenceOf(shortcode) })),
   )
 }
 

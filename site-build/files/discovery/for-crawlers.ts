@@ -12,8 +12,8 @@ export const SITEMAP = 'sitemap.xml'
  * "Tell Google about localized versions of your page").
  */
 export function sitemap(pages: readonly Page[], address: string): string {
-  const own = pages.filter(({ path, canonical }) => canonical === address.slice(0, -1) + path)
-  const urls = own.map(({ canonical, content }) =>
+  const canonicalPages = pages.filter(({ path, canonical }) => canonical === address.slice(0, -1) + path)
+  const urls = canonicalPages.map(({ canonical, content }) =>
     tag('url', [
       tag('loc', canonical!),
       tag('lastmod', isoTime(changeOf(content))),
@@ -22,7 +22,7 @@ export function sitemap(pages: readonly Page[], address: string): string {
       ),
     ]),
   )
-  const hasAlternates = own.some(({ content }) => alternatesOf(content, address).length > 0)
+  const hasAlternates = canonicalPages.some(({ content }) => alternatesOf(content, address).length > 0)
   const xhtml: Record<string, string> = hasAlternates ? { 'xmlns:xhtml': 'http://www.w3.org/1999/xhtml' } : {}
   return xmlDocument(tag('urlset', urls, { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9', ...xhtml }))
 }
@@ -45,9 +45,11 @@ export function llmsText(
   const articleLines = articles.map(({ name, title, description }) =>
     line(title || name, description, `${address.slice(0, -1)}${articlePath(name)}.md`),
   )
-  const pageLines = pages.map((one) => line(one.title, one.description, `${address}${one.name}.md`))
-  const projectLines = projects.map((one) =>
-    line(one.title, one.description, one.github_link ?? one.deployed_link),
+  const pageLines = pages.map(({ title, description, name }) =>
+    line(title, description, `${address}${name}.md`),
+  )
+  const projectLines = projects.map((project) =>
+    line(project.title, project.description, project.github_link ?? project.deployed_link),
   )
   return [
     `# ${escaped(owner.name)}\n`,

@@ -84,15 +84,15 @@ function analyticsService(service: Analytics, domain: string): Service {
     case 'plausible': {
       const { href: script, origin } = new URL(service.script)
       // The script starts when it finds its options. Scripts from before October 2025 read the domain instead.
-      const found = { globals: { plausible: { o: {} } }, attributes: { 'data-domain': domain } }
-      return { script, endpoint: `${origin}/api/event`, ...found }
+      const options = { globals: { plausible: { o: {} } }, attributes: { 'data-domain': domain } }
+      return { script, endpoint: `${origin}/api/event`, ...options }
     }
     case 'umami': {
-      const own = service.address && new URL(service.address).origin
+      const ownerOrigin = service.address && new URL(service.address).origin
       // The attribute names it because Umami Cloud has moved it without notice (umami-software/umami#4326).
-      const gateway = own ?? 'https://gateway.umami.is'
+      const gateway = ownerOrigin ?? 'https://gateway.umami.is'
       return {
-        script: `${own ?? 'https://cloud.umami.is'}/script.js`,
+        script: `${ownerOrigin ?? 'https://cloud.umami.is'}/script.js`,
         endpoint: `${gateway}/api/send`,
         attributes: {
           'data-website-id': service.website,

@@ -41,9 +41,9 @@ export function untranslatedWords(
   const missing = words.filter(({ group, name }) => !(name in Object(ownerWords[group])))
   const [first] = missing
   if (!first) return []
-  const found =
+  const present =
     missing.length === words.length ? 'only English ones' : `${missing.length} of ${words.length} in English`
-  const message = `expected the words of the interface in the language "${lang}", found ${found} (first ${first.group}.${first.name}). docs/words/ has whole languages, and docs/languages.md says how to translate.`
+  const message = `expected the words of the interface in the language "${lang}", found ${present} (first ${first.group}.${first.name}). docs/words/ has whole languages, and docs/languages.md says how to translate.`
   return [{ file, message }]
 }
 
