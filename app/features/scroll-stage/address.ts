@@ -7,6 +7,9 @@ export const listenToAddress: StageListener = (root, dispatch, signal) => {
     if (section) dispatch({ type: 'select', section, time })
   }
 
+  // The address may have changed since the stage has opened, a moment ago. That of the section on show changes nothing.
+  const named = location.hash === '' ? undefined : sectionOfAddress()
+  if (named) dispatch({ type: 'select', section: named, time: performance.now() })
   for (const type of ['popstate', 'hashchange']) addEventListener(type, select, { signal })
   root.addEventListener('beforematch', select, { signal })
 }
