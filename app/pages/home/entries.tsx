@@ -2,6 +2,7 @@ import { NewTabLink } from '#app/lib/new-tab-link.tsx'
 import { entryId } from '#app/lib/site/entry-id.ts'
 import type { EntryOnPage } from '#app/lib/site/shown-content.ts'
 import styles from './entries.module.css'
+import { TagWords } from './tag-words.tsx'
 
 /** What a section of the owner's own tells, one entry below the other: positions, degrees, papers. */
 export function Entries({ section, entries }: { section: string; entries: readonly EntryOnPage[] }) {
@@ -49,15 +50,7 @@ function EntryContent({ entry }: { entry: EntryOnPage }) {
             ))}
           </ul>
         )}
-        {tags.length > 0 && (
-          <ul role="list" className={styles.tags}>
-            {tags.map((tag) => (
-              <li key={tag}>
-                <bdi>{tag}</bdi>
-              </li>
-            ))}
-          </ul>
-        )}
+        <TagWords tags={tags} />
       </div>
     </>
   )

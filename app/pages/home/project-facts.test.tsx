@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ArticleLink, ProjectResult, ProjectTags } from './project-facts.tsx'
+import { ArticleLink, ProjectResult } from './project-facts.tsx'
+import { TagWords } from './tag-words.tsx'
 
 const PROJECT = { title: 'Speech', description: 'Listens.' }
 
@@ -10,7 +11,7 @@ test('a project shows its year, result and words, and links to the article about
   render(
     <>
       <ProjectResult project={project} />
-      <ProjectTags tags={['PyTorch', 'C++']} />
+      <TagWords tags={['PyTorch', 'C++']} />
       <ArticleLink className="link" project={project} />
     </>,
   )
@@ -25,7 +26,7 @@ test('a project without them shows nothing in their place', () => {
   const { container } = render(
     <>
       <ProjectResult project={PROJECT} />
-      <ProjectTags tags={undefined} />
+      <TagWords tags={[]} />
       <ArticleLink className="link" project={PROJECT} />
     </>,
   )

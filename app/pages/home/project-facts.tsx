@@ -14,20 +14,6 @@ export function ProjectResult({ project: { year, result } }: { project: Project 
   )
 }
 
-/** What a project is made with. */
-export function ProjectTags({ tags }: { tags: Project['tags'] }) {
-  if (tags === undefined) return null
-  return (
-    <ul role="list" className={styles.tags}>
-      {tags.map((tag) => (
-        <li key={tag}>
-          <bdi>{tag}</bdi>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 /** The link to the article about a project, whose address is printed like those of the other links. */
 export function ArticleLink({ project: { article, title }, className }: ArticleLinkProps) {
   if (article === undefined) return null

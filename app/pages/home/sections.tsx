@@ -13,7 +13,8 @@ import * as frame from '#app/lib/words/frame.ts'
 import * as words from '#app/lib/words/home.ts'
 import type { Project } from '#content/rules/project-schema.ts'
 import type { SiteContent, SkillGroup } from '#content/rules/site-content.ts'
-import { ArticleLink, ProjectResult, ProjectTags } from './project-facts.tsx'
+import { ArticleLink, ProjectResult } from './project-facts.tsx'
+import { TagWords } from './tag-words.tsx'
 import styles from './sections.module.css'
 import projectStyles from './projects-section.module.css'
 
@@ -109,7 +110,7 @@ export function ProjectCard({ project }: { project: Project }) {
           <div>
             <ProjectResult project={project} />
             <p className={projectStyles.description}>{description}</p>
-            <ProjectTags tags={tags} />
+            <TagWords tags={tags ?? []} />
           </div>
         ) : (
           <p className={projectStyles.description}>{description}</p>
