@@ -12,7 +12,8 @@ export type Highlight = (code: string, language: string) => ElementContent[]
 const MAX_SPANS = 30
 
 /** Grammars take longer to compile than most code to colour, so a thread of the build compiles each once. */
-const compiled = new Map<string, ReturnType<typeof createLowlight>>()
+type Highlighter = ReturnType<typeof createLowlight>
+const compiled = new Map<string, Highlighter>()
 
 /** Loads a grammar with only those that it uses, so that a browser colours as the build does. */
 async function load(grammar: string): Promise<void> {

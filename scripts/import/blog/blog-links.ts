@@ -18,10 +18,16 @@ const PELICAN_FILE = /^(?:\{(?:filename|static|attach)\}|\|(?:filename|static|at
 /** What begins a path from a root: `/`, `./`, `../`, `~/` and `@/`. */
 const RELATIVE_START = /^(?:[.~@]*\/)+/
 
-export type BlogLinks = ReturnType<typeof indexBlog>
+/** Finds where the addresses in the posts of a blog lead. */
+export type BlogLinks = {
+  /** The address of an article, relative to the others; `null` if the target is no post. */
+  article: (written: string, from: Addressed) => string | null
+  /** The path of a file of the blog; `undefined` if it is missing, `null` for an address of another site. */
+  file: (written: string, from: Addressed) => string | null | undefined
+}
 
-/** Finds where the addresses in posts lead. An address may be a path, or `post:NAME`. */
-export function indexBlog({ posts, files, hosts }: LinkTargets) {
+/** Reads the addresses of a blog once, for all of its links. An address may be a path, or `post:NAME`. */
+export function indexBlog({ posts, files, hosts }: LinkTargets): BlogLinks {
   const byAddress = new Map<string, string>()
   const byPath = new Map<string, string>()
   const byName = new Map<string, string>()
@@ -86,14 +92,12 @@ export function indexBlog({ posts, files, hosts }: LinkTargets) {
   }
 
   return {
-    /** Returns the address of an article, relative to the others; `null` if the target is no post. */
-    article(written: string, from: Addressed): string | null {
+    article(written, from) {
       const target = split(written)
       const name = target ? nameOf(target.path, from) : undefined
       return name === undefined ? null : `${encoded(name)}.md${target?.fragment}`
     },
-    /** Returns the path of a file of the blog; `undefined` if it is missing, `null` for an address of another site. */
-    file(written: string, from: Addressed): string | null | undefined {
+    file(written, from) {
       const target = split(written)
       if (!target) return null
       const file = placesOf(target.path, from).find((place) => files.has(place))

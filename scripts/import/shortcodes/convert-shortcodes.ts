@@ -90,7 +90,7 @@ function blockEdits(
   text: string,
   { from, to, name, get }: Shortcode,
   closing: Shortcode,
-  { fit, isInHtml }: { fit: ReturnType<typeof breakFitter>; isInHtml: Surroundings['isInHtml'] },
+  { fit, isInHtml }: { fit: FitBreaks; isInHtml: Surroundings['isInHtml'] },
 ): Edit[] {
   const { before, isQuote, after } = frameOf(name, get)
   if (!isQuote) {
@@ -142,15 +142,18 @@ function indentedHtmlEdits(
   }).filter(({ to }) => !isInCode(to))
 }
 
+/** Fits a replacement of a part of the text into the lines around it. */
+type FitBreaks = (from: number, to: number, replacement: string) => string
+
 /**
  * Returns a function that takes away line breaks around a replacement that the text has already, and gives its lines the margin of
  * quotes and lists. A row of a table has no breaks.
  */
-function breakFitter(text: string) {
+function breakFitter(text: string): FitBreaks {
   const marginAt = marginReader(text)
   const textStart = text.length - text.trimStart().length
   const textEnd = text.trimEnd().length
-  return (from: number, to: number, replacement: string): string => {
+  return (from, to, replacement) => {
     const lineStart = text.lastIndexOf('\n', from - 1) + 1
     const lineBefore = text.slice(lineStart, from)
     if (/^\s*\|/.test(lineBefore)) return replacement.trim().replaceAll(/\s*\n\s*/g, ' ')
