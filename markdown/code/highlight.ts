@@ -11,8 +11,8 @@ export type Highlight = (code: string, language: string) => ElementContent[]
 /** Levels of spans that a grammar may make, for example for templates within templates. */
 const MAX_SPANS = 30
 
-/** Grammars take longer to compile than most code to colour, so a thread of the build compiles each once. */
 type Highlighter = ReturnType<typeof createLowlight>
+/** Grammars take longer to compile than most code to colour, so a thread of the build compiles each once. */
 const compiled = new Map<string, Highlighter>()
 
 /** Loads a grammar with only those that it uses, so that a browser colours as the build does. */
