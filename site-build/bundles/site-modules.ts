@@ -7,7 +7,7 @@ import { shortcodes } from '#markdown/emoji/shortcodes.ts'
 import { homeMap, seedOf } from '#site-build/artwork/home-map.ts'
 import { landscapeStyles } from '#site-build/artwork/home-art.ts'
 import type { Settings, Words } from '#site-build/model.ts'
-import { barWidth, withBarWidth } from './bar-width.ts'
+import { barBreakpoint, replaceBreakpoint } from './bar-breakpoint.ts'
 import { entryOnPage } from './entry-periods.ts'
 import { languageOf } from '#site-build/read/words/language-of.ts'
 import { grammarsModule } from './grammars-module.ts'
@@ -39,7 +39,7 @@ export function siteModules(current: () => Settings): Plugin {
       return lines.length > 0 ? lines.join('\n') : undefined
     },
     transform(code, id) {
-      const frameStyles = withBarWidth(code, id, barWidthOf(current()))
+      const frameStyles = replaceBreakpoint(code, id, barBreakpointOf(current()))
       if (frameStyles !== undefined) return frameStyles
       if (!code.includes('import.meta.env.SITE_')) return undefined
       const constants: Readonly<Record<string, unknown>> = siteConstants(current())
@@ -113,7 +113,7 @@ function projectsOfArticles(content: CheckedContent): Record<string, ProjectLink
   return links.length === 0 ? null : Object.fromEntries(links.toReversed())
 }
 
-function barWidthOf({ content, pages, words }: Settings): number {
+function barBreakpointOf({ content, pages, words }: Settings): number {
   const { blog, resume } = words.frame
   const labels = [
     ...sectionsOf(content, words.frame).map(({ label }) => label),
@@ -121,7 +121,7 @@ function barWidthOf({ content, pages, words }: Settings): number {
     ...pages.map(({ title }) => title),
     ...(content.links.resume === undefined ? [] : [`${resume} ↗`]),
   ]
-  return barWidth(labels, content.greeting.firstName)
+  return barBreakpoint(labels, content.greeting.firstName)
 }
 
 /** The sections of the home page with their names in the navigation. */
