@@ -6,7 +6,7 @@ import { listTitle, pageTitle, type PageHead } from './lib/site/page-head.ts'
 import type { PageContent } from './lib/site/page-content.ts'
 import { SITE_IDENTITY } from './lib/site/site-identity.ts'
 import { SECTIONS } from './features/scroll-stage/stage-reducer.ts'
-import { connectTitles } from './lib/inline/connect-titles.ts'
+import { morphTitle } from './lib/inline/morph-title.ts'
 import { isShortcut } from './lib/inline/is-shortcut.ts'
 import { bootTheme, showTheme } from './lib/inline/show-theme.ts'
 import { startAnalytics } from './lib/inline/start-analytics.ts'
@@ -93,7 +93,7 @@ export function bootScriptOf(page: PageContent['page'], analytics?: AnalyticsScr
     call(bootTheme, showTheme.toString()),
     call(startScripts, '(module) => import(module)', sections, isShortcut.toString()),
     // The modules come after the first paint, too late for a view transition.
-    ...(page === 'list' ? [call(connectTitles)] : []),
+    ...(page === 'list' ? [call(morphTitle)] : []),
     ...(analytics ? [call(startAnalytics, JSON.stringify(analytics), JSON.stringify(ANALYTICS_POLICY))] : []),
   ]
   return calls.join(';\n')
