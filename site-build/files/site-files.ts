@@ -16,7 +16,7 @@ import { filesBesideSite } from '#site-build/files/articles-beside-site.ts'
 import { isBesideSite } from '#site-build/read/articles-beside-site.ts'
 import { aliasFiles } from '#site-build/files/documents/alias-documents.ts'
 import { drawHomeBackdrop, drawHomeCrops, drawPageLandscape } from '#site-build/files/documents/drawings.ts'
-import { type DocumentAssets, documentOf, withLatest } from '#site-build/files/documents/document.ts'
+import { type DocumentAssets, documentOf, fillLatestArticles } from '#site-build/files/documents/document.ts'
 import type {
   Article,
   Page,
@@ -192,7 +192,7 @@ async function documentFile(site: Site, tools: SiteTools, page: Page): Promise<s
   }
   if (isHome) {
     const art = await drawHomeCrops(settings.content, cache)
-    rendered.html = withLatest(withOwnArt(rendered.html, art), index.entries, settings)
+    rendered.html = fillLatestArticles(withOwnArt(rendered.html, art), index.entries, settings)
   }
   if (variants) rendered.html = withVariants(rendered.html, isHome ? 'card' : 'column', variants)
   const backdrop = isHome ? await drawHomeBackdrop(settings.content, cache) : ''

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageOf, SITE } from '#tests/support/site/example-pages.ts'
-import { documentOf, type DocumentAssets, withLatest } from './document.ts'
+import { documentOf, type DocumentAssets, fillLatestArticles } from './document.ts'
 import { jsonForScript } from './escape.ts'
 
 const assets: DocumentAssets = {
@@ -49,9 +49,9 @@ test('JSON cannot close its script element and reads back unchanged', () => {
 test('the home page links to the two newest articles, by their titles', () => {
   const place = '<p class="a" data-latest="">'
   const entries = [{ name: 'a & b', title: '' }, { name: 'two', title: '<b>', lang: 'de' }, { name: 'three' }]
-  expect(withLatest(`${place}</p>`, entries as never, SITE)).toBe(
+  expect(fillLatestArticles(`${place}</p>`, entries as never, SITE)).toBe(
     `${place}<span class="label">Latest</span><a class="lone" href="/me/blogs/a%20%26%20b">a &amp; b</a>` +
       '<a class="lone" href="/me/blogs/two" lang="de">&lt;b&gt;</a></p>',
   )
-  expect(withLatest(`${place}</p>`, [], SITE)).toBe(`${place}</p>`)
+  expect(fillLatestArticles(`${place}</p>`, [], SITE)).toBe(`${place}</p>`)
 })

@@ -115,16 +115,32 @@ function languageLinks({ content }: Page, address: string): string {
   return links.join('')
 }
 
-const MOST_LATEST = 2
+/** How many articles the home page links to. */
+const LATEST_COUNT = 2
+/** The opening tag of the empty paragraph for these links, below the other links of the hero. */
+const LATEST_PLACEHOLDER = /<p[^>]* data-latest="[^>]*>/
 
-/** Puts links to the newest articles into their place below the hero's links, which takes no room without articles. */
-export function withLatest(html: string, entries: readonly IndexEntry[], { base, words }: Settings): string {
-  if (entries.length === 0) return html
-  const links = entries.slice(0, MOST_LATEST).map(({ name, title, lang }) => {
-    const language = lang === undefined ? '' : ` lang="${escapeHtml(lang)}"`
-    const address = base.slice(0, -1) + articlePath(name)
-    return `<a class="lone" href="${escapeHtml(address)}"${language}>${escapeHtml(title || name)}</a>`
-  })
+/**
+ * Puts links to the latest articles into their placeholder. They are not part of the rendered page, because the app knows no articles
+ * when it renders the home page. Without articles, the placeholder stays empty, and takes no room.
+ *
+ * @param homeHtml the rendered home page
+ * @param entries the articles of the site, the newest first
+ */
+export function fillLatestArticles(
+  homeHtml: string,
+  entries: readonly IndexEntry[],
+  { base, words }: Settings,
+): string {
+  if (entries.length === 0) return homeHtml
   const label = `<span class="label">${escapeHtml(words.home.latest)}</span>`
-  return html.replace(/<p[^>]* data-latest="[^>]*>/, (start) => start + label + links.join(''))
+  const links = entries.slice(0, LATEST_COUNT).map((entry) => latestLink(entry, base))
+  return homeHtml.replace(LATEST_PLACEHOLDER, (openingTag) => openingTag + label + links.join(''))
+}
+
+function latestLink({ name, title, lang }: IndexEntry, base: string): string {
+  // Both have a slash where they meet.
+  const address = base.slice(0, -1) + articlePath(name)
+  const langAttribute = lang === undefined ? '' : ` lang="${escapeHtml(lang)}"`
+  return `<a class="lone" href="${escapeHtml(address)}"${langAttribute}>${escapeHtml(title || name)}</a>`
 }
