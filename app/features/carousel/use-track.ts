@@ -20,31 +20,44 @@ export type Track = Slides & {
   go: (step: 1 | -1) => void
 }
 
-/** Follows a track that scrolls natively, and scrolls it by buttons and by the arrow keys (PROJ-2, PROJ-3). */
+/**
+ * Says which slides of a carousel are in sight, and scrolls to others by buttons and by the arrow keys (PROJ-2, PROJ-3).
+ *
+ * The browser scrolls, and after each movement this hook measures which slides are in sight. It does not measure while a scroll runs
+ * that it has started itself: then the state is at once what it will be at the end. Without frames, as in a covered window, such a
+ * scroll would never run.
+ *
+ * @param count the number of slides
+ * @returns the ref of the element to put the slides into, and the state
+ */
 export function useTrack(count: number): Track {
   const track = useRef<HTMLUListElement>(null)
-  // The first slide in sight at the end of a running scroll. A second press continues from there.
-  const target = useRef<number | null>(null)
+  /** The first slide in sight at the end of the scroll that runs; `null` if we have started none. A second press continues from it. */
+  const scrollTarget = useRef<number | null>(null)
+  // Two numbers and no object: React renders nothing if a movement leaves both as they are.
   const [first, setFirst] = useState(0)
   const [last, setLast] = useState(0)
 
-  function go(step: 1 | -1) {
-    const index = slideAfterPress(step, slidesNow(), target.current, count)
-    if (index !== null) show(index)
-  }
-
-  /** Scrolls to a slide. The state is that of the scroll's end at once: without frames, as in a covered window, none runs. */
-  function show(index: number) {
-    const end = slidesAfterScroll(index, slidesNow(), count)
-    track.current?.children[index]?.scrollIntoView({ inline: 'start', block: 'nearest' })
-    target.current = end.first
-    setFirst(end.first)
-    setLast(end.last)
+  function setSlides(slides: Slides) {
+    setFirst(slides.first)
+    setLast(slides.last)
   }
 
   /** The state is of the last frame, and a press may come before the next one. */
-  function slidesNow(): Slides {
+  function measureSlides(): Slides {
     return slidesInSight(sharesInSight(track.current)) ?? { first, last }
+  }
+
+  function go(step: 1 | -1) {
+    const index = slideAfterPress(step, measureSlides(), scrollTarget.current, count)
+    if (index !== null) show(index)
+  }
+
+  function show(index: number) {
+    const slidesAtEnd = slidesAfterScroll(index, measureSlides(), count)
+    track.current?.children[index]?.scrollIntoView({ inline: 'start', block: 'nearest' })
+    scrollTarget.current = slidesAtEnd.first
+    setSlides(slidesAtEnd)
   }
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -55,12 +68,11 @@ export function useTrack(count: number): Track {
     go(step)
   })
 
-  // Otherwise the browser snaps back and cuts off a slide that has the focus.
-  const onFocus = useEffectEvent((event: FocusEvent) => {
-    const focused = event.target
-    if (!(focused instanceof Element) || !focused.matches(':focus-visible')) return
+  /** Scrolls to a slide that Tab has reached. Otherwise the browser snaps back, and cuts off the slide that has the focus. */
+  const onFocus = useEffectEvent(({ target }: FocusEvent) => {
+    if (!(target instanceof Element) || !target.matches(':focus-visible')) return
     const slides = [...(track.current?.children ?? [])]
-    const index = slides.findIndex((slide) => slide.contains(focused))
+    const index = slides.findIndex((slide) => slide.contains(target))
     const share = sharesInSight(track.current)[index] ?? 1
     if (share < COMPLETE_SHARE) show(index)
   })
@@ -69,37 +81,42 @@ export function useTrack(count: number): Track {
     const element = track.current
     if (!element) return undefined
     const updateSlides = () => {
-      const seen = slidesInSight(sharesInSight(element))
-      const isScrolling = target.current !== null && target.current !== seen?.first
-      if (!seen || isScrolling) return
-      setFirst(seen.first)
-      setLast(seen.last)
+      const slides = slidesInSight(sharesInSight(element))
+      const isScrolling = scrollTarget.current !== null && scrollTarget.current !== slides?.first
+      if (slides && !isScrolling) setSlides(slides)
     }
     const endScroll = () => {
-      target.current = null
+      scrollTarget.current = null
       updateSlides()
     }
-    let scrollEndTimer: ReturnType<typeof setTimeout> | undefined
-    const onScroll = () => {
-      updateSlides()
-      clearTimeout(scrollEndTimer)
-      scrollEndTimer = setTimeout(endScroll, SCROLL_END_MS)
-    }
-    const sizes = new ResizeObserver(endScroll)
-    sizes.observe(element)
     return whileNeeded((signal) => {
-      signal.addEventListener('abort', () => sizes.disconnect())
-      signal.addEventListener('abort', () => clearTimeout(scrollEndTimer))
-      element.addEventListener('scroll', onScroll, { signal, passive: true })
-      // With a finger or the wheel, the visitor stops a running scroll.
-      for (const type of ['scrollend', 'touchstart', 'wheel'])
-        element.addEventListener(type, endScroll, { signal, passive: true })
+      followScrolls(element, updateSlides, endScroll, signal)
       element.addEventListener('focusin', (event) => onFocus(event), { signal })
       document.addEventListener('keydown', (event) => onKey(event), { signal })
     })
   }, [])
 
   return { track, first, last, atStart: first === 0, atEnd: last === count - 1, go }
+}
+
+/** Calls `onMove` while an element scrolls, and `onEnd` after a scroll, when a visitor stops one, and when the element's size changes. */
+function followScrolls(element: Element, onMove: () => void, onEnd: () => void, signal: AbortSignal): void {
+  let endTimer: ReturnType<typeof setTimeout> | undefined
+  const onScroll = () => {
+    onMove()
+    clearTimeout(endTimer)
+    endTimer = setTimeout(onEnd, SCROLL_END_MS)
+  }
+  element.addEventListener('scroll', onScroll, { signal, passive: true })
+  // With a finger or the wheel, the visitor stops a running scroll.
+  for (const type of ['scrollend', 'touchstart', 'wheel'])
+    element.addEventListener(type, onEnd, { signal, passive: true })
+  const sizes = new ResizeObserver(onEnd)
+  sizes.observe(element)
+  signal.addEventListener('abort', () => {
+    sizes.disconnect()
+    clearTimeout(endTimer)
+  })
 }
 
 /** How much of the width of each slide is visible, from 0 to 1. */
