@@ -3,7 +3,7 @@ import { codeInfo, fenced } from '#scripts/import/notebook/fenced.ts'
 import { htmlResult, type OutputCollector } from '#scripts/import/notebook/outputs.ts'
 import { cutText, terminalText } from '#scripts/import/notebook/terminal-text.ts'
 import { type Block, readAttributes } from './blocks.ts'
-import { captionStart, type Labels } from './labels.ts'
+import { captionPrefix, type Labels } from './labels.ts'
 
 export type CodeContext = OutputCollector & {
   labels: Labels
@@ -58,7 +58,7 @@ export function convertCode(
   const language = braces['language'] || languageClass
   const caption = values.get('lst-cap') ?? ''
   const markdown = fenced(code, codeInfo(language.toLowerCase(), values.get('filename') ?? ''))
-  return caption === '' ? markdown : `${markdown}\n\n*${captionStart(id, context.labels)}${caption}*`
+  return caption === '' ? markdown : `${markdown}\n\n*${captionPrefix(id, context.labels)}${caption}*`
 }
 
 /** Text of another format: HTML is converted, others are not shown by Quarto either. */
@@ -87,5 +87,5 @@ function runCell(language: string, headOptions: string, code: string, context: C
   if (!view.showsCode || shownCode.trim() === '' || name === 'comment') return ''
   const caption = view.label.startsWith('lst-') && view.caption !== ''
   const markdown = fenced(shownCode, codeInfo(name === 'ojs' ? 'javascript' : name, view.fileName))
-  return caption ? `${markdown}\n\n*${captionStart(view.label, labels)}${view.caption}*` : markdown
+  return caption ? `${markdown}\n\n*${captionPrefix(view.label, labels)}${view.caption}*` : markdown
 }

@@ -1,6 +1,6 @@
 import type { Attributes, Block } from './blocks.ts'
 import { type CodeContext, convertCode } from './code-cells.ts'
-import { captionStart } from './labels.ts'
+import { captionPrefix } from './labels.ts'
 import { captioned, convertWords, type WordsContext } from './words.ts'
 
 export type TextContext = CodeContext & WordsContext
@@ -116,10 +116,10 @@ function figureMarkdown(
   { labels }: TextContext,
 ): string {
   const paragraphs = content.split(/\n{2,}/)
-  const start = captionStart(id, labels)
+  const prefix = captionPrefix(id, labels)
   const last = paragraphs.at(-1) ?? ''
   const hasCaption = paragraphs.length > 1 && !/^(?:!\[|```|~~~|\||\*|#|>)/.test(last)
-  const caption = hasCaption ? `${start}${last.replaceAll('\n', ' ')}` : start.replace(/: $/, '')
+  const caption = hasCaption ? `${prefix}${last.replaceAll('\n', ' ')}` : prefix.replace(/: $/, '')
   const figures = hasCaption ? paragraphs.slice(0, -1) : paragraphs
   const picture = figures.length === 1 ? ONLY_PICTURE.exec(figures[0] ?? '')?.groups : undefined
   if (picture && hasCaption)
@@ -129,7 +129,7 @@ function figureMarkdown(
     values.has('layout-ncol') || values.has('layout')
       ? sideBySide(figures.join('\n\n'))
       : figures.join('\n\n')
-  const alreadyHas = shown.includes(start) || caption === ''
+  const alreadyHas = shown.includes(prefix) || caption === ''
   return alreadyHas ? shown : `${shown}\n\n*${caption.replaceAll('*', '')}*`
 }
 

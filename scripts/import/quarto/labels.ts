@@ -117,8 +117,14 @@ export function resolveReferences(words: string, labels: Labels, missing: Set<st
   return withoutBrackets.replaceAll(REFERENCE, (written: string, label: string) => resolve(written, label))
 }
 
-/** The number of what has a label, before its caption: `Figure 2: `; empty if it has none. */
-export function captionStart(label: string, labels: Labels): string {
-  const text = labels.get(label)
-  return text === undefined || text.startsWith('[') ? '' : `${text}: `
+/**
+ * What Quarto writes before the caption of something with a label: `Figure 2: `.
+ *
+ * @param label `fig-loss`; may be empty
+ * @returns empty if nothing in the text has this label, and for sections, which are referred to by a link and have no number
+ */
+export function captionPrefix(label: string, labels: Labels): string {
+  const reference = labels.get(label)
+  const isLink = reference?.startsWith('[')
+  return reference === undefined || isLink ? '' : `${reference}: `
 }

@@ -1,7 +1,7 @@
 import { raisedText } from '#scripts/import/text/raised-text.ts'
 import { readAttributes } from './blocks.ts'
 import { bracketReferences, type Entries } from './citations.ts'
-import { captionStart, type Labels, resolveReferences } from './labels.ts'
+import { captionPrefix, type Labels, resolveReferences } from './labels.ts'
 
 /** What the words of a text share. */
 export type WordsContext = {
@@ -106,7 +106,7 @@ function convertParagraph(paragraph: string, context: WordsContext): string {
   const table = TABLE_CAPTION.exec(trimmed)?.groups
   if (table && (table['list'] ?? '') + (table['caption'] ?? '') !== '' && !trimmed.includes('\n')) {
     const { id } = readAttributes(table['list'] ?? '')
-    const caption = `${captionStart(id, context.labels)}${table['caption'] ?? ''}`
+    const caption = `${captionPrefix(id, context.labels)}${table['caption'] ?? ''}`
     return `${indent}*${caption.trim()}*`
   }
   return paragraph.replaceAll(IMAGE, (...match) => imageMarkdown(match.at(-1) as Groups))
@@ -120,7 +120,7 @@ function imageMarkdown({ label = '', target = '', list = '', title = '' }: Group
 function figureMarkdown({ label = '', target = '', list = '' }: Groups, { labels }: WordsContext): string {
   const { id, values } = readAttributes(list)
   const words = label.trim().replaceAll(/\s+/g, ' ')
-  const caption = words === '' ? '' : `${captionStart(id, labels)}${words}`
+  const caption = words === '' ? '' : `${captionPrefix(id, labels)}${words}`
   return captioned(target, values.get('fig-alt') ?? values.get('alt') ?? '', caption)
 }
 

@@ -1,4 +1,4 @@
-import type { Link, Nodes, Parents, Root } from 'mdast'
+import type { Image, Link, Nodes, Parents, Root } from 'mdast'
 import type { Reference } from '#markdown/article.ts'
 import { collectDestinations, type Destination } from '#markdown/parse/destinations.ts'
 import { parseMarkdown } from '#markdown/parse/parse.ts'
@@ -8,7 +8,7 @@ import { convertShortcodes, type Surroundings } from '#scripts/import/shortcodes
 import { anchorEdits, findAnchors } from './anchors.ts'
 import { applyEdits, type Edit, marginReader } from './edits.ts'
 import { htmlToMarkdown, leadsToPicture } from './html-to-markdown.ts'
-import { inlineHtml, withoutBlanks } from './inline-html.ts'
+import { inlineHtmlConverter, withoutBlanks } from './inline-html.ts'
 import { withoutMarks, withoutTemplates } from './templates.ts'
 import { withoutWikiLinks } from './wiki-links.ts'
 
@@ -24,37 +24,54 @@ const CONTAINERS = new Set(['root', 'blockquote', 'list', 'listItem', 'footnoteD
 /** A text as an article has it, the marks of other programs that it still shows, and what is not part of it any more. */
 export type ConvertedText = { text: string; marks: Reference[]; leftOut: string[] }
 
+/** A text with its syntax tree, and the destinations of its links and pictures. */
+type ParsedText = { text: string; tree: Root; destinations: Destination[] }
+
 /**
  * Converts the text of a post to Markdown of this site, and finds the marks of other programs that it still shows. What it does not
- * replace stays byte for byte. Parsing takes nearly all of the time, so the steps share their trees: templates, then shortcodes, then
- * other marks and wiki links outside of code, then addresses and HTML, then links to anchors.
+ * replace stays byte for byte. Parsing takes nearly all of the time, so a step that changes nothing leaves its tree to the next one.
  *
  * @throws RangeError if the text is nested too deeply
  */
 export function convertText(text: string, destinations: Destinations): ConvertedText {
   const leftOut: string[] = []
-  const withFences = withoutTemplates(text)
-  const written = parse(withFences)
-  const withoutShortcodes = convertShortcodes(withFences, surroundingsOf(written.tree), leftOut)
-  const filled = withoutShortcodes === withFences ? written : parse(withoutShortcodes)
-  const anchors = findAnchors(withoutShortcodes)
-  const markdown = applyEdits(withoutShortcodes, markEdits(withoutShortcodes, filled.tree, destinations))
-  const { tree, addresses } = markdown === withoutShortcodes ? filled : parse(markdown)
   const link = (address: string) => destinations.link(address) ?? shortcodeName(address)
-  const ofAddresses = addressEdits(tree, addresses, { ...destinations, link })
-  const ofHtml = htmlEdits(markdown, tree, { ...destinations, link }, leftOut)
-  if (ofHtml.length === 0) {
+  const withShortcodeNames = { ...destinations, link }
+
+  const withoutTemplateTags = parse(withoutTemplates(text))
+  const surroundings = surroundingsOf(withoutTemplateTags.tree)
+  const withoutShortcodes = applyStep(withoutTemplateTags, (words) =>
+    convertShortcodes(words, surroundings, leftOut),
+  )
+  const anchors = findAnchors(withoutShortcodes.text)
+  const markdown = applyStep(withoutShortcodes, (words, tree) =>
+    applyEdits(words, markEdits(words, tree, destinations)),
+  )
+  const linkEdits = addressEdits(markdown, withShortcodeNames)
+  const elementEdits = htmlEdits(markdown, withShortcodeNames, leftOut)
+  if (elementEdits.length === 0) {
     // Other addresses change neither headings nor words, so the tree still says where they are.
-    const edits = [...ofAddresses, ...anchorEdits(tree, addresses, anchors)]
-    return { text: applyEdits(markdown, edits), marks: foreignMarks(tree), leftOut }
+    const edits = [...linkEdits, ...anchorEdits(markdown.tree, markdown.destinations, anchors)]
+    return { text: applyEdits(markdown.text, edits), marks: foreignMarks(markdown.tree), leftOut }
   }
-  const converted = applyEdits(markdown, [...ofAddresses, ...ofHtml])
-  const last = parse(converted)
+  const converted = parse(applyEdits(markdown.text, [...linkEdits, ...elementEdits]))
   return {
-    text: applyEdits(converted, anchorEdits(last.tree, last.addresses, anchors)),
-    marks: foreignMarks(last.tree),
+    text: applyEdits(converted.text, anchorEdits(converted.tree, converted.destinations, anchors)),
+    marks: foreignMarks(converted.tree),
     leftOut,
   }
+}
+
+function parse(text: string): ParsedText {
+  const destinations: Destination[] = []
+  const tree = parseMarkdown(text, [collectDestinations(destinations)])
+  return { text, tree, destinations }
+}
+
+/** Changes a text, and parses it again only if it has become another one. */
+function applyStep(parsed: ParsedText, step: (text: string, tree: Root) => string): ParsedText {
+  const text = step(parsed.text, parsed.tree)
+  return text === parsed.text ? parsed : parse(text)
 }
 
 /** Says of offsets whether they are inside of code or of a block of HTML. */
@@ -82,12 +99,7 @@ function isInAny(places: readonly Place[]): (offset: number) => boolean {
   }
 }
 
-function parse(text: string): { tree: Root; addresses: Destination[] } {
-  const addresses: Destination[] = []
-  return { tree: parseMarkdown(text, [collectDestinations(addresses)]), addresses }
-}
-
-/** What a shortcode named, if that is no post. */
+/** The address after the `post:` that shortcodes put before the name of a post, for a name that no post has. */
 function shortcodeName(address: string): string | null {
   return address.startsWith('post:') ? withoutBlanks(address.slice('post:'.length)) : null
 }
@@ -111,19 +123,18 @@ function markEdits(text: string, tree: Root, { link }: Destinations): Edit[] {
   return edits
 }
 
-function addressEdits(
-  tree: Root,
-  addresses: readonly Destination[],
-  { link, picture }: Destinations,
-): Edit[] {
-  const edits = largePictureEdits(tree, picture)
-  const isReplaced = containment(edits.slice())
-  for (const { start, end, url, isPicture } of addresses) {
+/** Gives links and pictures their new addresses. Only the address between the parentheses changes, whatever surrounds it. */
+function addressEdits({ tree, destinations }: ParsedText, { link, picture }: Destinations): Edit[] {
+  const pictureEdits = largePictureEdits(tree, picture)
+  const isReplaced = containment(pictureEdits)
+  const edits: Edit[] = []
+  for (const { start, end, url, isPicture } of destinations) {
+    // The link and the picture in it are replaced as a whole.
     if (isReplaced(start)) continue
     const address = isPicture ? picture(url) : link(url)
     if (address !== null) edits.push({ from: start, to: end, replacement: address })
   }
-  return edits
+  return [...pictureEdits, ...edits]
 }
 
 /** A picture that leads to a picture of the blog becomes that picture, which readers can enlarge. */
@@ -146,7 +157,7 @@ function largePicture({ url, children }: Link, picture: Destinations['picture'])
   return `![${alt}](${address}${title})`
 }
 
-/** Returns a function that says whether an offset is inside of an edit. Both ascend, so each edit is looked at once. */
+/** Returns a function that says whether an offset is inside of an edit. Edits and offsets ascend, so each edit is looked at once. */
 function containment(edits: readonly Edit[]): (offset: number) => boolean {
   let index = 0
   return (offset) => {
@@ -155,18 +166,19 @@ function containment(edits: readonly Edit[]): (offset: number) => boolean {
   }
 }
 
-function htmlEdits(text: string, tree: Root, { link, picture }: Destinations, leftOut: string[]): Edit[] {
+/** Converts HTML to Markdown: blocks of it as a whole, elements within the lines of a paragraph by their tags. */
+function htmlEdits({ text, tree }: ParsedText, { link, picture }: Destinations, leftOut: string[]): Edit[] {
   const edits: Edit[] = []
-  const convert = (html: string) =>
-    htmlToMarkdown(html, ({ type, url }) => (type === 'image' ? picture(url) : link(url)) ?? url, leftOut)
-  const addInlineEdits = inlineHtml(text, link, convert, edits)
+  const resolve = ({ type, url }: Link | Image) => (type === 'image' ? picture(url) : link(url)) ?? url
+  const convert = (html: string) => htmlToMarkdown(html, resolve, leftOut)
+  const convertInlineHtml = inlineHtmlConverter(text, link, convert, edits)
   const marginAt = marginReader(text)
 
-  function addEdits(parent: Parents): void {
-    if (!CONTAINERS.has(parent.type)) return addInlineEdits(parent)
+  function convertBlocks(parent: Parents): void {
+    if (!CONTAINERS.has(parent.type)) return convertInlineHtml(parent)
     const children = parent.children as Nodes[]
     for (const [index, node] of children.entries()) {
-      if ('children' in node) addEdits(node)
+      if ('children' in node) convertBlocks(node)
       if (node.type !== 'html') continue
       const place = placeOf(node)
       const markdown = convert(node.value)
@@ -179,7 +191,7 @@ function htmlEdits(text: string, tree: Root, { link, picture }: Destinations, le
     }
   }
 
-  addEdits(tree)
+  convertBlocks(tree)
   return edits
 }
 

@@ -4,8 +4,10 @@ import { raisedText } from './raised-text.ts'
 
 /** Returns the new form of an address or of HTML; `null` if it stays. */
 type Convert = (part: string) => string | null
-/** An element whose closing tag was not read yet, and the mark that replaces this tag. */
-type OpenElement = { name: string; opening: Edit; closingMark: string }
+/** What replaces the opening and the closing tag of an element. */
+type Marks = { opening: string; closing: string }
+/** An element whose closing tag was not read yet, with the edit of its opening tag. */
+type OpenElement = { name: string; openingEdit: Edit; closingMark: string }
 /** The open elements of a parent, the outer ones first, and how many there are of each name. */
 type OpenElements = { stack: OpenElement[]; counts: Map<string, number> }
 
@@ -28,92 +30,100 @@ const WHOLE = /^(?:code|tt|script|style|svg|button|select|textarea|object|canvas
 const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i
 
 /**
- * Replaces the tags within lines; the words between them are Markdown and stay. `convert` gets elements without words, such as a
- * picture.
+ * Makes a function that converts the HTML within a paragraph, a heading or a cell. The words between two tags are Markdown already, so
+ * only the tags are replaced: `<b>` by `**`, `<a href="…">` by `[`, and `</a>` by `](…)`. Elements whose content is no Markdown, such
+ * as `<code>`, are converted as a whole.
  *
- * @returns adds the edits for a paragraph, a heading or a cell to `edits`. Expects the parents of a text in their order: then a text of
- * any length takes linear time
+ * Call it for the blocks of a text in their order. Then a text of any length takes linear time.
+ *
+ * @param text the whole text, to which the offsets of nodes and of edits belong
+ * @param link returns the new address of a link
+ * @param convert returns an element as Markdown
+ * @param edits receives the edits
  */
-export function inlineHtml(text: string, link: Convert, convert: Convert, edits: Edit[]) {
+export function inlineHtmlConverter(
+  text: string,
+  link: Convert,
+  convert: Convert,
+  edits: Edit[],
+): (block: Parents) => void {
   const marginAt = marginReader(text)
-  /** Closing tags that the text does not contain any more. */
+  /** Closing tags that the rest of the text does not contain: it is searched only once for each. */
   const missingEnds = new Set<string>()
-  /** Where the last element ends that was converted as a whole. The tags in it are done. */
+  /** The end of the last element that was converted as a whole. The nodes before it are done. */
   let doneUpTo = 0
 
-  return function addEdits(parent: Parents): void {
+  return function convertChildren(parent: Parents): void {
     const openElements: OpenElements = { stack: [], counts: new Map() }
     const children = parent.children as Nodes[]
-    const lastWords = children.findLastIndex((node) => !isBreak(node) && !isBlank(node))
+    const lastWordsIndex = children.findLastIndex((node) => !isBreak(node) && !isBlank(node))
     for (const [index, node] of children.entries()) {
-      if ('children' in node) addEdits(node)
+      if ('children' in node) convertChildren(node)
       if (node.type !== 'html' || startOf(node) < doneUpTo) continue
-      const whole = wholeElementEdit(children.slice(index, index + 3))
-      if (whole !== null) {
-        edits.push(whole)
-        doneUpTo = whole.to
+      const elementEdit = shortElementEdit(children.slice(index, index + 3))
+      const isBreakAtEnd = isBreak(node) && index > lastWordsIndex
+      if (elementEdit !== null) {
+        edits.push(elementEdit)
+        doneUpTo = elementEdit.to
       }
       // At the end of a block, a backslash would be shown.
-      else if (isBreak(node) && index > lastWords)
-        edits.push({ from: startOf(node), to: endOf(node), replacement: '' })
-      else addEdit(node, parent, openElements)
+      else if (isBreakAtEnd) replace(node, '')
+      else convertTag(node, parent, openElements)
     }
   }
 
-  /** Converts raised words, and a picture that is a link: an opening tag, what it contains, and a closing tag. */
-  function wholeElementEdit([opening, content, closing]: Nodes[]): Edit | null {
+  function replace(node: Nodes, replacement: string): void {
+    edits.push({ from: startOf(node), to: endOf(node), replacement })
+  }
+
+  /** Converts two kinds of elements that have a single node between their tags: raised words, and a picture that is a link. */
+  function shortElementEdit([opening, content, closing]: Nodes[]): Edit | null {
     if (opening?.type !== 'html' || closing?.type !== 'html' || !content) return null
     const name = /^<(\w+)/.exec(opening.value)?.[1]
     if (closing.value !== `</${name}>`) return null
-    const place = { from: startOf(opening), to: endOf(closing) }
+    const from = startOf(opening)
+    const to = endOf(closing)
     const source = text.slice(startOf(content), endOf(content))
-    // Words with references or escapes stay as they are written.
-    const isPlain = content.type === 'text' && content.value === source
-    if ((name === 'sup' || name === 'sub') && isPlain)
-      return { ...place, replacement: raisedText(name, source) }
-    if (name !== 'a' || content.type !== 'html' || !/^<img\b/.test(source)) return null
-    const picture = convert(text.slice(place.from, place.to))
-    return picture === null ? null : { ...place, replacement: picture }
+    if (name === 'sup' || name === 'sub') {
+      // Words with references or escapes stay as they are written.
+      const isPlain = content.type === 'text' && content.value === source
+      return isPlain ? { from, to, replacement: raisedText(name, source) } : null
+    }
+    const isLinkedPicture = name === 'a' && content.type === 'html' && /^<img\b/.test(source)
+    const picture = isLinkedPicture ? convert(text.slice(from, to)) : null
+    return picture === null ? null : { from, to, replacement: picture }
   }
 
-  function addEdit(node: Html, parent: Parents, openElements: OpenElements): void {
+  function convertTag(node: Html, parent: Parents, openElements: OpenElements): void {
     const html = node.value
-    const place = { from: startOf(node), to: endOf(node) }
-    const tag = /^<(\/?)([\w-]+)/.exec(html)
-    const writtenName = tag?.[2] ?? ''
+    if (html.startsWith('<!--')) return replace(node, '')
+    const [, slash = '', writtenName = ''] = /^<(\/?)([\w-]+)/.exec(html) ?? []
     const name = writtenName.toLowerCase()
     const isComponent = writtenName !== name || html.includes('={')
-    if (html.startsWith('<!--')) edits.push({ ...place, replacement: '' })
     // A component of JSX or Vue stays.
-    else if (isComponent) return
-    else if (name === 'br') edits.push({ ...place, replacement: breakAt(place.to, parent) })
-    else if (isDropped(name)) edits.push({ ...place, replacement: '' })
-    else if (tag?.[1] === '/') closeElement(name, place, openElements)
-    else if (WHOLE.test(name)) edits.push(codeEdit(name, node))
-    else {
-      const marks = marksFor(name, html, link)
-      const isAnchor = marks?.[0] === '' && html.endsWith('/>')
-      if (isAnchor) edits.push({ ...place, replacement: '' })
-      else if (marks === null) edits.push({ ...place, replacement: convert(html) ?? html })
-      else
-        openElement(
-          { name, opening: { ...place, replacement: marks[0] }, closingMark: marks[1] },
-          openElements,
-        )
-    }
+    if (isComponent) return undefined
+    if (name === 'br') return replace(node, breakAt(endOf(node), parent))
+    if (isDropped(name)) return replace(node, '')
+    if (slash !== '') return closeElement(name, node, openElements)
+    if (WHOLE.test(name)) return convertToEnd(name, node)
+    const marks = marksFor(name, html, link)
+    if (marks === null) return replace(node, convert(html) ?? html)
+    // `<a name="…"/>` is only something to link to, and has no closing tag.
+    const isAnchor = marks.opening === '' && html.endsWith('/>')
+    if (isAnchor) return replace(node, '')
+    return openElement(name, node, marks, openElements)
   }
 
-  function openElement(element: OpenElement, { stack, counts }: OpenElements): void {
-    stack.push(element)
-    counts.set(element.name, (counts.get(element.name) ?? 0) + 1)
+  /** Remembers an element. Its tags are replaced when the closing one is read: one without the other stays. */
+  function openElement(name: string, node: Html, marks: Marks, { stack, counts }: OpenElements): void {
+    const openingEdit = { from: startOf(node), to: endOf(node), replacement: marks.opening }
+    stack.push({ name, openingEdit, closingMark: marks.closing })
+    counts.set(name, (counts.get(name) ?? 0) + 1)
   }
 
-  /** Replaces both tags of an element. Those inside of it that have no end stay. */
-  function closeElement(
-    name: string,
-    place: Omit<Edit, 'replacement'>,
-    { stack, counts }: OpenElements,
-  ): void {
+  /** Replaces both tags of an element. Elements inside of it that have no closing tag stay as they are. */
+  function closeElement(name: string, node: Html, { stack, counts }: OpenElements): void {
+    // Without the count, each closing tag without an opening one would search the whole stack.
     if (!counts.get(name)) return
     let element: OpenElement | undefined
     while (element?.name !== name) {
@@ -121,35 +131,38 @@ export function inlineHtml(text: string, link: Convert, convert: Convert, edits:
       if (element === undefined) return
       counts.set(element.name, (counts.get(element.name) ?? 0) - 1)
     }
-    edits.push(element.opening, { ...place, replacement: element.closingMark })
+    edits.push(element.openingEdit)
+    replace(node, element.closingMark)
   }
 
-  /** Converts a whole element: its words are code or no text, and may have references to characters. */
-  function codeEdit(name: string, node: Html): Edit {
-    const from = startOf(node)
-    const endTag = `</${name}>`
-    const end = missingEnds.has(endTag) ? -1 : text.indexOf(endTag, endOf(node))
-    if (end === -1) missingEnds.add(endTag)
-    const to = end === -1 ? endOf(node) : end + endTag.length
+  /** Converts an element up to its closing tag: its words are code or no text, and may have references to characters. */
+  function convertToEnd(name: string, opening: Html): void {
+    const closingTag = `</${name}>`
+    const index = missingEnds.has(closingTag) ? -1 : text.indexOf(closingTag, endOf(opening))
+    if (index === -1) missingEnds.add(closingTag)
+    const from = startOf(opening)
+    const to = index === -1 ? endOf(opening) : index + closingTag.length
+    const html = text.slice(from, to)
+    edits.push({ from, to, replacement: convert(html) ?? html })
     doneUpTo = to
-    return { from, to, replacement: convert(text.slice(from, to)) ?? text.slice(from, to) }
   }
 
-  /** A break is a backslash at the end of a line, whose next one begins like it; a cell and a heading have no lines. */
+  /** A break is a backslash at the end of a line, and the next line begins like this one. Cells and headings cannot have a second line. */
   function breakAt(offset: number, { type }: Parents): string {
     if (type === 'tableCell' || type === 'heading') return ' '
-    if (/^[ \t]*(?:\r?\n|$)/.test(text.slice(offset, offset + 200))) return '\\'
-    return `\\\n${marginAt(offset)}`
+    const isAtLineEnd = /^[ \t]*(?:\r?\n|$)/.test(text.slice(offset, offset + 200))
+    return isAtLineEnd ? '\\' : `\\\n${marginAt(offset)}`
   }
 }
 
-/** What replaces the two tags of an element; `null` if it has no words. */
-function marksFor(name: string, tag: string, link: Convert): [string, string] | null {
+/** What replaces the two tags of an element; `null` if its content is not words. */
+function marksFor(name: string, openingTag: string, link: Convert): Marks | null {
   const mark = MARKS.get(name)
-  if (mark !== undefined) return [mark, mark]
+  if (mark !== undefined) return { opening: mark, closing: mark }
   if (name !== 'a') return null
-  const address = HREF.exec(tag)?.slice(1).find(Boolean)?.trim()
-  return address === undefined ? ['', ''] : ['[', `](${withoutBlanks(link(address) ?? address)})`]
+  const address = HREF.exec(openingTag)?.slice(1).find(Boolean)?.trim()
+  if (address === undefined) return { opening: '', closing: '' }
+  return { opening: '[', closing: `](${withoutBlanks(link(address) ?? address)})` }
 }
 
 /** An address that may stand in a link of Markdown. */

@@ -1,0 +1,124 @@
+import type { Element, ElementContent, Text as HtmlText } from 'hast'
+import { defaultHandlers, type Handle, type State } from 'hast-util-to-mdast'
+import { toString } from 'hast-util-to-string'
+import type { Image, PhrasingContent, RootContent } from 'mdast'
+import { raisedText } from './raised-text.ts'
+
+/** A picture with a caption is a picture with a title, or with an emphasis below it if the caption has links. */
+const figure: Handle = (state, node: Element) => {
+  const isCaption = (child: ElementContent) => child.type === 'element' && child.tagName === 'figcaption'
+  const caption = node.children.find(isCaption)
+  const content = state.toFlow(
+    state.all({ ...node, children: node.children.filter((child) => child !== caption) }),
+  )
+  const words = caption === undefined ? '' : toString(caption).trim().replaceAll(/\s+/g, ' ')
+  if (caption?.type !== 'element' || words === '') return content
+
+  const picture = onlyPicture(content)
+  const hasLink = JSON.stringify(caption.children).includes('"tagName":"a"')
+  if (picture !== undefined && !hasLink)
+    return { type: 'paragraph', children: [{ ...picture, title: words }] }
+
+  const phrases = state.all(caption) as PhrasingContent[]
+  // Emphasis inside of emphasis would end it.
+  const canBeEmphasis = phrases.every(({ type }) => type === 'text' || type === 'link')
+  const line: PhrasingContent[] = canBeEmphasis ? [{ type: 'emphasis', children: phrases }] : phrases
+  return [...content, { type: 'paragraph', children: line }]
+}
+
+/** The picture of blocks that are nothing but one paragraph with one picture. */
+function onlyPicture(blocks: readonly RootContent[]): Image | undefined {
+  const [paragraph, ...otherBlocks] = blocks
+  if (paragraph?.type !== 'paragraph' || otherBlocks.length > 0) return undefined
+  const [picture, ...otherPhrases] = paragraph.children
+  return picture?.type === 'image' && otherPhrases.length === 0 ? picture : undefined
+}
+
+/** A formula that KaTeX or MathJax has drawn contains its source (https://katex.org/docs/options, `output`). */
+const drawnFormula: Handle = (_, node: Element) => {
+  const source = formulaSource(node)
+  return source === undefined ? undefined : { type: 'html', value: `$${source.trim()}$` }
+}
+
+function formulaSource(node: Element): string | undefined {
+  if (node.tagName === 'annotation') return toString(node)
+  for (const child of node.children) {
+    const source = child.type === 'element' ? formulaSource(child) : undefined
+    if (source !== undefined) return source
+  }
+  return undefined
+}
+
+const span: Handle = (state, node: Element) => {
+  const classes = node.properties['className']
+  const isFormula = Array.isArray(classes) && classes.includes('katex')
+  return isFormula ? drawnFormula(state, node, undefined) : state.all(node)
+}
+
+/** Markdown that stands in HTML: formulas and pictures. A text of HTML would have its signs escaped. */
+const MARKDOWN_IN_HTML = new RegExp(
+  [
+    /!\[[^\]\n]{0,500}\]\([^()\n]{1,500}\)/,
+    /\$\$[^$]{1,2000}\$\$/,
+    /\$(?=\S)[^$\n]{1,300}(?<=\S)\$(?!\d)/,
+    /\\{1,2}\((?<inline>[^()\n]{1,500}?)\\{1,2}\)/,
+    /\\{1,2}\[(?<block>[^]{1,2000}?)\\{1,2}\]/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+)
+
+/** Marks formulas and pictures as HTML, which `toMarkdown` writes as it is. */
+const textOfHtml = (_: State, { value }: HtmlText): PhrasingContent[] => {
+  const parts: PhrasingContent[] = []
+  const addText = (text: string) => {
+    if (text !== '') parts.push({ type: 'text', value: text })
+  }
+  let end = 0
+  for (const match of value.matchAll(MARKDOWN_IN_HTML)) {
+    addText(value.slice(end, match.index))
+    parts.push({ type: 'html', value: withDollars(match) })
+    end = match.index + match[0].length
+  }
+  addText(value.slice(end))
+  return parts
+}
+
+/** A formula with the signs that articles have, `$…$` and `$$…$$`, in place of `\(…\)` and `\[…\]`. */
+function withDollars({ 0: written, groups = {} }: RegExpExecArray): string {
+  const { inline, block } = groups
+  if (inline !== undefined) return `$${inline.trim()}$`
+  if (block !== undefined) return `$$${block.trim()}$$`
+  return written
+}
+
+/** A quote, which begins with the summary. */
+const details: Handle = (state, node: Element) => ({
+  type: 'blockquote',
+  children: state.toFlow(state.all(node)),
+})
+const summary: Handle = (_, node: Element) => {
+  const words = { type: 'text', value: toString(node).trim() } as const
+  return { type: 'paragraph', children: [{ type: 'strong', children: [words] }] }
+}
+
+/** Words above or below the line; a link in them, such as that of a footnote, stays a link. */
+const raised: Handle = (state, node: Element) => {
+  if (node.children.some(({ type }) => type !== 'text')) return state.all(node)
+  return { type: 'text', value: raisedText(node.tagName === 'sup' ? 'sup' : 'sub', toString(node)) }
+}
+
+/** How elements become Markdown, by their tags. */
+export const HANDLERS = {
+  ...defaultHandlers,
+  figure,
+  details,
+  summary,
+  span,
+  math: drawnFormula,
+  sup: raised,
+  sub: raised,
+}
+/** How nodes without a tag become Markdown. */
+export const NODE_HANDLERS = { text: textOfHtml }
