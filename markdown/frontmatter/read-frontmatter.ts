@@ -117,10 +117,11 @@ function knownName(key: unknown): unknown {
   return FIELDS.includes(name) ? name : key
 }
 
+/** Checks the value of each field: those with a right value are the article's, the others are findings. */
 function checkFields(rawFields: RawFields, block: string): FrontmatterReading {
   // A field without a value counts as missing.
-  const written = [...rawFields].filter(([, value]) => value !== '')
-  const values = new Map(written.map(([key, value]) => [String(key), value]))
+  const filledFields = [...rawFields].filter(([, value]) => value !== '')
+  const values = new Map(filledFields.map(([key, value]) => [String(key), value]))
   const findings = wrongValues(values, block)
   const wrongFields = new Set(findings.map(({ field }) => field))
   const rightValues = [...values].filter(([name]) => !wrongFields.has(name))
@@ -130,20 +131,29 @@ function checkFields(rawFields: RawFields, block: string): FrontmatterReading {
     ...fields
   } = v.parse(FRONTMATTER, Object.fromEntries(rightValues))
   if (formerPaths) fields.aliases = [...(fields.aliases ?? []), ...formerPaths]
-  if (!published || HIDING_FIELDS.some((field) => wrongFields.has(field))) fields.draft = true
-  for (const translation of fields.translations ?? []) {
-    const line = lineOf(translation.lang, block)
-    translation.line = line > 1 ? line : lineOf('translations', block)
-  }
-  const tags = values.get('tags')
-  // The author may mean a single tag, so it stays one.
-  if (fields.tags && typeof tags === 'string' && tags.includes(','))
-    findings.push(findingOf('tags', `[${shorten(tags)}]`, tags, block))
+  // Publishing cannot be taken back, so a wrong value hides the article.
+  const mayBeHidden = HIDING_FIELDS.some((field) => wrongFields.has(field))
+  if (!published || mayBeHidden) fields.draft = true
+  for (const translation of fields.translations ?? [])
+    translation.line = lineOfTranslation(translation.lang, block)
+  if (fields.tags) findings.push(...tagsInOneText(values.get('tags'), block))
   return {
     fields,
     findings: findings.toSorted((a, b) => a.line - b.line),
     unknown: unknownFields(rawFields, block),
   }
+}
+
+/** The line of a translation's language. If all are on one line, as in `translations: { de: a }`, that of the field. */
+function lineOfTranslation(lang: string, block: string): number {
+  const line = lineOf(lang, block)
+  return line > 1 ? line : lineOf('translations', block)
+}
+
+/** A finding for `tags: a, b`. This is one tag, because the author may mean it, but more likely two without brackets. */
+function tagsInOneText(tags: unknown, block: string): FrontmatterFinding[] {
+  const isLikelyList = typeof tags === 'string' && tags.includes(',')
+  return isLikelyList ? [findingOf('tags', `[${shorten(tags)}]`, tags, block)] : []
 }
 
 /** The fields with a wrong value: one finding for each, about its last mistake. */

@@ -7,13 +7,14 @@ export function isSamePerson(author: string, owner: string): boolean {
   const ownerWords = wordsOf(owner)
   const [authorGiven = ''] = authorWords
   const [ownerGiven = ''] = ownerWords
-  if (authorWords.length < 2 || ownerWords.length < 2) return author !== '' && same(authorWords, ownerWords)
+  if (authorWords.length < 2 || ownerWords.length < 2)
+    return author !== '' && areSameWords(authorWords, ownerWords)
   const isInitial = authorGiven.length === 1 || ownerGiven.length === 1
   const hasSameGiven = isInitial ? authorGiven[0] === ownerGiven[0] : authorGiven === ownerGiven
   return hasSameGiven && authorWords.at(-1) === ownerWords.at(-1)
 }
 
-function same(words: readonly string[], others: readonly string[]): boolean {
+function areSameWords(words: readonly string[], others: readonly string[]): boolean {
   return words.join(' ') === others.join(' ')
 }
 

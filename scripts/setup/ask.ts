@@ -59,10 +59,13 @@ function findingOf(site: SiteContent, answers: Answers, { path }: Field): string
   }
 }
 
+/** The line that asks for a field: `Your role [Engineer]: `. @param present its value, which Enter keeps; empty if it has none */
 function questionOf({ question, isOptional }: Field, present: string): string {
   if (isOptional && present === '') return `${question} (optional): `
-  const shown = present.length > 60 ? `${present.slice(0, 60)}…` : present || 'Enter keeps the sample’s'
-  return `${question} [${shown}]${isOptional ? ' (- for none)' : ''}: `
+  const hint = isOptional ? ' (- for none)' : ''
+  if (present === '') return `${question} [Enter keeps the sample’s]${hint}: `
+  const shortened = present.length > 60 ? `${present.slice(0, 60)}…` : present
+  return `${question} [${shortened}]${hint}: `
 }
 
 /** Whether a person agrees. Enter is no. */

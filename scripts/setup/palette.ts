@@ -4,6 +4,7 @@ import { contentError } from '#site-build/read/findings.ts'
 
 const FOLDER = 'docs/palettes'
 const THEME = 'content/theme.css'
+const COMMENT = /\/\*.*?\*\//gs
 
 /** Copies a palette into the owner's theme, unless that has rules of the owner's. */
 export function writePalette(name: string, root = '.'): void {
@@ -13,9 +14,9 @@ export function writePalette(name: string, root = '.'): void {
     throw contentError(`--palette: expected one of ${palettes.join(', ')}, found ${JSON.stringify(name)}.`)
   const textOf = (palette: string) => readFileSync(join(folder, `${palette}.css`), 'utf8')
   const theme = readFileSync(join(root, THEME), 'utf8')
-  const isOwn =
-    theme.replaceAll(/\/\*.*?\*\//gs, '').trim() !== '' && !palettes.some((one) => textOf(one) === theme)
-  if (isOwn)
+  const isPalette = palettes.some((palette) => textOf(palette) === theme)
+  const hasRules = theme.replaceAll(COMMENT, '').trim() !== ''
+  if (hasRules && !isPalette)
     throw contentError(
       `${THEME}: expected no rules of yours, so that none is lost. Copy ${FOLDER}/${name}.css by hand.`,
     )

@@ -71,7 +71,10 @@ function shownContent(content: CheckedContent, words: Words): ShownContent {
   return { ...shown, sections: shownSections }
 }
 
-/** Gives styles the numbers of the greeting's letters, because the policy allows no style attributes. A word may count 24. */
+/**
+ * The rules that give styles the number of an element with `data-number`, because the policy allows no style attributes: of each letter
+ * of the greeting, which appear one after the other, and of the greeting, whose number is the size of its longest word (at most 24).
+ */
 function numberStyles({ greeting }: CheckedContent): string {
   const letterCount = Object.values(greeting).join('').length
   const numbers = Array.from({ length: Math.max(25, letterCount) }, (_, number) => number)

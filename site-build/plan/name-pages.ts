@@ -30,6 +30,7 @@ export function namePages(pages: readonly Page[]): { pages: Page[]; findings: Fi
   return { pages: named, findings }
 }
 
+/** The finding about a page without a document. @param refusal what is wrong with its name (`refusalOf`) */
 function unnamedPage({ content, file }: Page, refusal: string): Finding {
   const found = oneLine(refusal)
   if (content.page === 'article') {

@@ -81,10 +81,10 @@ export function articleDocument(name: string): string {
   return `blogs/${name}.html`
 }
 
-/** Hosts answer `/blogs/index` with the list, and `/blogs/a.html` with the article `a`. */
+/** Hosts leave out such endings: they answer `/blogs/index` with the list, and `/blogs/a.html` with the article `a`. */
 const CONFUSED_BY_HOSTS = /^index$|\.html$/i
 
-/** Whether hosts take the address of an article for another one. */
+/** Whether hosts would answer the address of an article with another page, as that of an article called `index`. */
 export function isConfusedByHosts(name: string): boolean {
   return CONFUSED_BY_HOSTS.test(name)
 }

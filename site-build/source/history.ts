@@ -87,8 +87,8 @@ export async function readEarlierLists(
   folder: string,
 ): Promise<string[]> {
   try {
-    const most = `--max-count=${EARLIER_LISTS + 1}`
-    const commits = String(await git([...repository, 'rev-list', most, commit, '--', folder]))
+    const limit = `--max-count=${EARLIER_LISTS + 1}`
+    const commits = String(await git([...repository, 'rev-list', limit, commit, '--', folder]))
     const hashes = commits.split('\n').filter((hash) => hash !== '')
     const ids = await Promise.all(hashes.map((hash) => listAt(repository, `${hash}:${folder}`)))
     // The first list is that of the last commit, and a set has it once.

@@ -2,9 +2,10 @@ import { hasOverlay, isForPage } from '#app/lib/page-keys.ts'
 import { currentSection, scrollAreaAt } from './section-scroll.ts'
 import { SECTIONS, type Step, type StageListener } from './stage-reducer.ts'
 
-/** Elements that Space presses. They keep no other key of the stage. */
+/** Elements that Space presses. The other keys of the stage do nothing to them. */
 const PRESSED_BY_SPACE = 'button, summary, [role="button"]'
 
+/** The direction of a key, and how far it moves: by a line or a page, or to the end of the stage. */
 type KeyIntent = { step: Step; reach: 'line' | 'page' | 'end' }
 
 const KEYS: Record<string, KeyIntent> = {
@@ -23,17 +24,22 @@ export const listenToKeys: StageListener = (root, dispatch, signal) => {
     if (!intent || hasOverlay()) return
     event.preventDefault()
     const { step, reach } = intent
-    const { target, repeat, timeStamp: time } = event
-    if (reach !== 'end') {
-      const area = scrollAreaAt(root, target, step)
-      if (area) scrollByKey(area, step, reach)
-      // A key that is held down only scrolls.
-      else if (!repeat) dispatch({ type: 'step', step, via: 'key', time })
-      return
-    }
-    // In the section at this end of the stage, the key scrolls to the end of the section.
-    const current = currentSection(root)
+    if (reach === 'end') moveToEnd(step, event.timeStamp)
+    else moveBy(reach, step, event)
+  }
+
+  /** Scrolls what can scroll. Otherwise, the stage moves to the next section. */
+  function moveBy(reach: 'line' | 'page', step: Step, { target, repeat, timeStamp }: KeyboardEvent) {
+    const area = scrollAreaAt(root, target, step)
+    if (area) scrollByKey(area, step, reach)
+    // A key that is held down only scrolls.
+    else if (!repeat) dispatch({ type: 'step', step, via: 'key', time: timeStamp })
+  }
+
+  /** Moves to the first or last section. In this section, the key scrolls to its start or end. */
+  function moveToEnd(step: Step, time: number) {
     const isDown = step === 1
+    const current = currentSection(root)
     const endSection = SECTIONS.at(isDown ? -1 : 0)
     if (current.id !== endSection) dispatch({ type: 'end', step, time })
     else current.scrollTo({ top: isDown ? current.scrollHeight : 0, behavior: 'instant' })

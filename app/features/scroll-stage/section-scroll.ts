@@ -42,10 +42,10 @@ export function scrollAreaAt(
 export function lastDrawnScroll(root: HTMLElement, signal: AbortSignal): (element: Element) => number {
   const tops = new WeakMap<Element, number>()
   // Scroll events come once a frame, after the wheel events of that frame, and do not bubble.
-  const remember = ({ target }: Event) => {
+  const rememberTop = ({ target }: Event) => {
     if (target instanceof Element) tops.set(target, target.scrollTop)
   }
-  root.addEventListener('scroll', remember, { capture: true, passive: true, signal })
+  root.addEventListener('scroll', rememberTop, { capture: true, passive: true, signal })
   return (element) => tops.get(element) ?? element.scrollTop
 }
 

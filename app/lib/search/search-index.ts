@@ -25,7 +25,12 @@ export type SearchIndex = {
   text: WordTable
 }
 
-/** A table of the words of some articles. @param articles the words of each, every word once */
+/**
+ * A table of the words of some articles. It has each word once, and small numbers for its articles, so it is much smaller than their
+ * texts.
+ *
+ * @param articles the words of each article, every word once
+ */
 export function packWords(articles: readonly (readonly string[])[]): WordTable {
   const stepsOfWord = new Map<string, string[]>()
   const lastArticleOfWord = new Map<string, number>()
@@ -43,7 +48,12 @@ export function packWords(articles: readonly (readonly string[])[]): WordTable {
   return [wordColumn, articleColumn]
 }
 
-/** The words of each article, separated by spaces. @param count the number of articles */
+/**
+ * The reverse of `packWords`.
+ *
+ * @param count the number of articles
+ * @returns the words of each article, separated by spaces
+ */
 export function unpackWords([wordColumn, articleColumn]: WordTable, count: number): string[] {
   const wordsOfArticle = Array.from({ length: count }, (): string[] => [])
   const stepsOfWord = articleColumn.split(',')

@@ -29,7 +29,11 @@ whenLoaded(
   ({ startEnhancements }) => startEnhancements(),
 )
 
-/** The prerendered text, which hydration ignores. If React makes a new element because hydration fails, the nodes move into that one. */
+/**
+ * The prerendered text, which the document already shows. React hydrates its element and leaves the text in it as it is: the empty
+ * string differs from it, and `suppressHydrationWarning` lets such a difference stay. If React makes a new element because hydration
+ * fails, the nodes move into that one.
+ */
 function AdoptedBody({ nodes }: { nodes: readonly Node[] }) {
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -16,7 +16,10 @@ export function liveArticle(name: string, initial: ArticleOnPage | undefined): S
   // The text that was formatted last, or is being formatted: several calls may bring the same one.
   let last = initial && { sha: initial.sha, article: Promise.resolve(initial) }
 
-  // Leaving the page does not abort it, because several calls may wait for the same text.
+  /**
+   * Formats a text, unless it is the one that was formatted last. A caller who gives up does not stop it, because several may wait for
+   * the same text.
+   */
   function toPage(text: RawArticle, deadline: AbortSignal): Promise<ArticleOnPage> {
     const isSameText = text.sha !== '' && text.sha === last?.sha
     if (last && isSameText) return beforeDeadline(last.article, deadline)
@@ -25,7 +28,7 @@ export function liveArticle(name: string, initial: ArticleOnPage | undefined): S
     )
     const article = beforeDeadline(formatted, deadline)
     last = { sha: text.sha, article }
-    // A module could not be loaded, or not in time; the next attempt tries again.
+    // A module could not be loaded, or not in time. Without this, the next call would get the same error.
     article.catch(() => {
       last = undefined
     })

@@ -3,13 +3,13 @@ const PRINT = '#print'
 
 /** Prints the home page when its address asks for it, now or later. Without scripts, that is an address of the home page. */
 export function printWhenAsked(): void {
-  if (isAsked()) {
+  if (isPrintAddress()) {
     const print = () => void printNow()
     if (document.readyState === 'complete') print()
     else addEventListener('load', print, { once: true })
   }
   addEventListener('hashchange', () => {
-    if (!isAsked()) return
+    if (!isPrintAddress()) return
     // The next reload would print again. The stage, which also listens, stays at its section.
     const { section } = document.documentElement.dataset
     const fragment = section === undefined || section === 'hero' ? '' : `#${section}`
@@ -18,7 +18,7 @@ export function printWhenAsked(): void {
   })
 }
 
-function isAsked(): boolean {
+function isPrintAddress(): boolean {
   return location.hash === PRINT
 }
 
