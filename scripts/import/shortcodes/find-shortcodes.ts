@@ -21,8 +21,8 @@ const FORMS: readonly RegExp[] = [
   /\{%-?\s*(?<name>[\w-]+)(?<list>(?:(?!\{%|%\})[^]){0,2000}?)-?%\}/g,
   // `{{< name … >}}` and `{{% name … %}}` of Hugo: https://gohugo.io/content-management/shortcodes/
   /\{\{[<%]\s*(?<name>\/?\s*[\w./-]+)(?<list>(?:(?!\{\{)[^]){0,2000}?)\/?[>%]\}\}/g,
-  // `{{ name(…) }}` of Zola: https://www.getzola.org/documentation/content/shortcodes/
-  /\{\{\s*(?<name>\w+)(?<list>\((?:(?!\{\{)[^]){0,2000}?\))\s*\}\}/g,
+  // `{{ name(…) }}` of Zola: https://www.getzola.org/documentation/content/shortcodes/. `x^{{a(b)}}` is a part of a formula.
+  /(?<![\^_}\w])\{\{\s*(?<name>\w+)(?<list>\((?:(?!\{\{)[^]){0,2000}?\))\s*\}\}/g,
 ]
 const ARGUMENT = /(?:([\w-]+)\s*=\s*)?(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`([^`]*)`|([^\s,"'`]+))/g
 /** Names of blocks end so: `{% endhighlight %}` of Liquid, `{{< /figure >}}` of Hugo, `{% end %}` of Zola. */

@@ -7,6 +7,7 @@ import { walkMarkdown } from '#markdown/tree.ts'
 import { convertShortcodes, type Surroundings } from '#scripts/import/shortcodes/convert-shortcodes.ts'
 import { anchorEdits, findAnchors } from './anchors.ts'
 import { applyEdits, type Edit, marginReader } from './edits.ts'
+import { convertAroundFormulas, withDollarSigns } from './formulas.ts'
 import { htmlToMarkdown, leadsToPicture } from './html-to-markdown.ts'
 import { inlineHtmlConverter, withoutBlanks } from './inline-html.ts'
 import { withoutMarks, withoutTemplates } from './templates.ts'
@@ -109,8 +110,10 @@ function markEdits(text: string, tree: Root, { link }: Destinations): Edit[] {
   const edits: Edit[] = []
   let end = 0
   const convertUpTo = (offset: number) => {
-    const words = withoutMarks(text.slice(end, offset))
-    const replacement = withoutWikiLinks(words, (address) => link(address) !== null)
+    const words = withDollarSigns(text.slice(end, offset))
+    const replacement = convertAroundFormulas(words, (wordsAround) =>
+      withoutWikiLinks(withoutMarks(wordsAround), (address) => link(address) !== null),
+    )
     edits.push({ from: end, to: offset, replacement })
   }
   walkMarkdown(tree, (node) => {

@@ -2,6 +2,7 @@ import type { Element, ElementContent, Text as HtmlText } from 'hast'
 import { defaultHandlers, type Handle, type State } from 'hast-util-to-mdast'
 import { toString } from 'hast-util-to-string'
 import type { Image, PhrasingContent, RootContent } from 'mdast'
+import { ENVIRONMENT } from './formulas.ts'
 import { raisedText } from './raised-text.ts'
 
 /** A picture with a caption is a picture with a title, or with an emphasis below it if the caption has links. */
@@ -55,12 +56,14 @@ const span: Handle = (state, node: Element) => {
   return isFormula ? drawnFormula(state, node, undefined) : state.all(node)
 }
 
-/** Markdown that stands in HTML: formulas and pictures. A text of HTML would have its signs escaped. */
+/** Markdown in HTML: formulas, pictures, references to publications and to footnotes. A text of HTML would have its signs escaped. */
 const MARKDOWN_IN_HTML = new RegExp(
   [
     /!\[[^\]\n]{0,500}\]\([^()\n]{1,500}\)/,
     /\$\$[^$]{1,2000}\$\$/,
     /\$(?=\S)[^$\n]{1,300}(?<=\S)\$(?!\d)/,
+    ENVIRONMENT,
+    /\[(?:\^[\w-]{1,50}|@[^\s[\];@]{1,100}(?:; @[^\s[\];@]{1,100}){0,20})\]/,
     /\\{1,2}\((?<inline>[^()\n]{1,500}?)\\{1,2}\)/,
     /\\{1,2}\[(?<block>[^]{1,2000}?)\\{1,2}\]/,
   ]
@@ -87,9 +90,11 @@ const textOfHtml = (_: State, { value }: HtmlText): PhrasingContent[] => {
 
 /** A formula with the signs that articles have, `$…$` and `$$…$$`, in place of `\(…\)` and `\[…\]`. */
 function withDollars({ 0: written, groups = {} }: RegExpExecArray): string {
-  const { inline, block } = groups
+  const { inline, block, environment } = groups
   if (inline !== undefined) return `$${inline.trim()}$`
   if (block !== undefined) return `$$${block.trim()}$$`
+  // Without blank lines around it, this site reads no environment as a formula.
+  if (environment !== undefined) return `$$${written}$$`
   return written
 }
 

@@ -18,12 +18,6 @@ const HEADING_ATTRIBUTES = /^(#{1,6}[ \t][^\n{]*?)[ \t]{0,8}\{[#.-][^{}\n]*\}[ \
 const ELEMENT_ATTRIBUTES = /(?<=[)\]`*_])\{(?:[.#][\w-]+|[\w-]+=)[^{}\n]*\}/g
 /** Values of Jekyll that stand in a text, and that only its program knows. */
 const VALUES = /\{\{-?\s*(?:page|site|include|layout|post|content)\b[^{}\n]*\}\}/g
-/** Formulas of MathJax, in a line and as a block; `$$a$$` beside words is kramdown's formula in a line. */
-const FORMULA = /\\\\\(((?:(?!\\\\[()])[^\n]){1,500})\\\\\)/g
-const BLOCK = /\\\\\[((?:(?!\\\\\[)[^]){1,2000}?)\\\\\]/g
-const IN_LINE =
-  /\$\$(?<=[^\s>][ \t]{0,8}\$\$)([^$\n]{1,500})\$\$|\$\$([^$\n]{1,500})\$\$(?=[ \t]{0,8}[^\s<])/g
-
 /** Replaces the templates that programs fill in wherever they stand, with the fences of their code. */
 export function withoutTemplates(text: string): string {
   const fill = (part: string) => withFences(part).replaceAll(SITE, '').replaceAll(ADDRESS, '$1')
@@ -50,15 +44,11 @@ function fenceOf({ name, isClosing, get }: Shortcode): string {
   return `\`\`\`${language}`
 }
 
-/** Replaces the marks of other programs that stand for Markdown, in a text without code and shortcodes. Lines keep their numbers. */
+/** Replaces the marks of other programs that stand for Markdown, in a text without code, formulas and shortcodes. Lines keep their numbers. */
 export function withoutMarks(words: string): string {
-  const inLine = (_: string, ...forms: (string | undefined)[]) => `$${(forms[0] ?? forms[1] ?? '').trim()}$`
   return splitBlocks(words, COMMENT)
     .map(({ before, content }) => before + content.replaceAll(/[^\n]/g, ''))
     .join('')
-    .replaceAll(BLOCK, (_, formula: string) => `$$${formula}$$`)
-    .replaceAll(FORMULA, inLine)
-    .replaceAll(IN_LINE, inLine)
     .replaceAll(CONTENTS, '\n')
     .replaceAll(ATTRIBUTES, '')
     .replaceAll(HEADING_ATTRIBUTES, '$1')

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { convertText } from './convert-text.ts'
+
+const asItIs = { link: () => null, picture: () => null }
+const converted = (text: string) => convertText(text, asItIs).text
+
+test.each([
+  String.raw`So $\sum_{i=1}^n [[x]]$ and $\left\{: x\right\}$`,
+  '$$\n\\sum_{i=1}^n \\prod^{{f(x)}} {#a}\n$$',
+  '\\begin{align*}\nx_{i=1} &= [[y]] \\\\\n\\end{align*}',
+])('leaves a formula as it is: %s', (formula) => {
+  expect(converted(formula)).toBe(formula)
+})
+
+test('converts the words around formulas', () => {
+  const text = 'a $x_{i=1}$ [b](c){target="_blank"} $y$ **d**{.e}\n\n## On $z_{a=b}$ {#f}\n\n[[g]]'
+  expect(converted(text)).toBe('a $x_{i=1}$ [b](c) $y$ **d**\n\n## On $z_{a=b}$\n\ng')
+})
+
+test('leaves formulas of MathJax as they are, with the signs of this site', () => {
+  const text = String.raw`a \\(x_{i=1}\\) $$y_{j=1}$$ b`
+  expect(converted(text)).toBe('a $x_{i=1}$ $y_{j=1}$ b')
+})
+
+test('keeps environments of TeX and references in HTML', () => {
+  const html = String.raw`<p>By [@ada; @bob] [^1]: \begin{equation} x_{i=1} * y_{j} \end{equation}</p>`
+  expect(converted(html)).toBe(
+    String.raw`By [@ada; @bob] [^1]: $$\begin{equation} x_{i=1} * y_{j} \end{equation}$$`,
+  )
+})
+
+test.each(['$', '$a ', '$$', String.raw`\begin{a}`])('a long text of "%s" takes linear time', (sign) => {
+  const text = sign.repeat(50_000)
+  expect(converted(text)).toBe(text)
+})

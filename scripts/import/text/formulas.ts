@@ -1,0 +1,39 @@
+/** Formulas in a text: the signs around them become those of this site, and what is in them stays. */
+
+/** Formulas of MathJax, in a line and as a block; `$$a$$` beside words is kramdown's formula in a line. */
+const IN_LINE_OF_MATHJAX = /\\\\\(((?:(?!\\\\[()])[^\n]){1,500})\\\\\)/g
+const BLOCK_OF_MATHJAX = /\\\\\[((?:(?!\\\\\[)[^]){1,2000}?)\\\\\]/g
+const IN_LINE_OF_KRAMDOWN =
+  /\$\$(?<=[^\s>][ \t]{0,8}\$\$)([^$\n]{1,500})\$\$|\$\$([^$\n]{1,500})\$\$(?=[ \t]{0,8}[^\s<])/g
+
+/** An environment of TeX without signs around it. It ends before the next one can begin, so a search takes linear time. */
+export const ENVIRONMENT =
+  /\\begin\{(?<environment>[a-zA-Z]{1,20}\*?)\}(?:(?!\\begin\{)[^]){1,5000}?\\end\{\k<environment>\}/
+/** Each pattern ends within a limit, so a search takes linear time. */
+const FORMULA = new RegExp(
+  [/\$\$[^$]{1,5000}\$\$/, /(?<![\\$\w])\$(?=[^\s$])[^$\n]{0,500}(?<![\s\\])\$(?!\d)/, ENVIRONMENT]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+)
+/** A character of Unicode that texts do not have stands around the number of a formula. */
+const MARKED = /\uE000(\d+)\uE000/g
+
+/** Writes the formulas of MathJax and kramdown in a text without code as `$a$` and `$$a$$`. */
+export function withDollarSigns(words: string): string {
+  const inLine = (_: string, ...forms: (string | undefined)[]) => `$${(forms[0] ?? forms[1] ?? '').trim()}$`
+  return words
+    .replaceAll(BLOCK_OF_MATHJAX, (_, formula: string) => `$$${formula}$$`)
+    .replaceAll(IN_LINE_OF_MATHJAX, inLine)
+    .replaceAll(IN_LINE_OF_KRAMDOWN, inLine)
+}
+
+/** Converts the words around formulas: in them, `_{i=1}` would be an attribute, and `[[a]]` a link to a post. */
+export function convertAroundFormulas(words: string, convert: (words: string) => string): string {
+  const formulas: string[] = []
+  const masked = words.replaceAll(FORMULA, (formula: string) => {
+    formulas.push(formula)
+    return `\uE000${formulas.length - 1}\uE000`
+  })
+  return convert(masked).replaceAll(MARKED, (mark, index: string) => formulas[Number(index)] ?? mark)
+}
