@@ -11,6 +11,7 @@ import { barBreakpoint, replaceBreakpoint } from './bar-breakpoint.ts'
 import { entryOnPage } from './entry-periods.ts'
 import { languageOf } from '#site-build/read/words/language-of.ts'
 import { grammarsModule } from './grammars-module.ts'
+import { introHeight } from './intro-height.ts'
 
 /** The owner's content: `import { site } from 'virtual:site'`. */
 const CONTENT = 'virtual:site'
@@ -32,7 +33,9 @@ export function siteModules(current: () => Settings): Plugin {
       const settings = current()
       if (id === HOME_STYLES) {
         const map = homeMap(seedOf(settings.content))
-        return landscapeStyles(this.environment.config.root, map) + numberStyles(settings.content)
+        const styles = landscapeStyles(this.environment.config.root, map)
+        const height = `.landscape { --words: ${introHeight(settings.content)}rem }\n`
+        return height + styles + numberStyles(settings.content)
       }
       const constants = Object.entries(constantsIn(id, settings) ?? {})
       const lines = constants.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)

@@ -189,6 +189,30 @@ test('the newest article stands in the hero of a phone, two on a laptop, and non
   }
 })
 
+test('the trail of the intro starts below the header of a phone and ends above the words, on a map as wide as the window', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [390, 844],
+    [390, 667],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await openHome(page)
+    const boxOf = async (selector: string) => (await page.locator(selector).first().boundingBox())!
+    const header = await boxOf('header')
+    const start = await boxOf('.landscape-start')
+    const contours = await boxOf('.landscape-contours')
+    expect(start.y, `${width} × ${height}`).toBeGreaterThanOrEqual(header.height)
+    expect(contours.x + contours.width, `${width} × ${height}`).toBeGreaterThanOrEqual(width)
+    if (width >= 960) continue
+    const trail = await boxOf('.landscape-core')
+    const words = await boxOf('#hero p, #hero [data-scrolled] > *')
+    expect(trail.y + trail.height, `${width} × ${height}`).toBeLessThan(words.y + 8)
+  }
+})
+
 test('[HERO-4] in a small window, both links stay in view below a long name', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 480 })
   await openHome(page)
