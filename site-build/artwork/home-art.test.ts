@@ -10,6 +10,8 @@ import {
 } from './home-art.ts'
 import { SITE } from '#tests/support/site/example-pages.ts'
 import { homeMap } from './home-map.ts'
+import { articleLandscape } from './landforms.ts'
+import { LANDSCAPES, LOST_LANDSCAPE, MENU_LANDSCAPE, sharedLandform } from '#app/lib/terrain/landscapes.ts'
 
 const TITLES = 'Switchboard,Plotline,Side Effects,Small Talk,Footnote,Tick,Digits,,日本語'.split(',')
 const crops = subjectsOf(TITLES.map((title) => ({ title }))).map((subject) =>
@@ -40,13 +42,30 @@ test('every class in the drawings has a style, and every style is used', () => {
   expect(new Set(styled)).toEqual(new Set(drawn))
 })
 
-test('four cards in a row have four landforms', () => {
-  const landforms = subjectsOf([...TITLES, ...TITLES].map((title) => ({ title }))).map(
-    ({ landform }) => landform,
-  )
+test('the hero and the cards after it have four landforms in a row', () => {
+  const subjects = subjectsOf([...TITLES, ...TITLES].map((title) => ({ title })))
+  const landforms = ['spiral', ...subjects.map(({ landform }) => landform)]
   for (const index of landforms.keys()) {
     const row = landforms.slice(index, index + 4)
     expect(new Set(row).size).toBe(row.length)
+  }
+})
+
+test('the places of a visit have different landforms, and so have articles with successive numbers', () => {
+  const landforms = ['spiral', sharedLandform(MENU_LANDSCAPE), sharedLandform(LOST_LANDSCAPE)]
+  expect(new Set(landforms).size).toBe(landforms.length)
+  for (let number = 2; number < LANDSCAPES; number += 1) {
+    const row = [number - 2, number - 1, number].map(sharedLandform)
+    expect(new Set(row).size).toBe(row.length)
+  }
+})
+
+test('each landform of articles keeps right of the words and above them', () => {
+  for (const number of [0, 1, 2]) {
+    const { steps, box } = articleLandscape(number)
+    const inBox = steps.filter(({ x, y }) => x < box.x + box.width && y > box.y)
+    expect(Math.min(...inBox.map(({ x }) => x - box.x)) / box.width).toBeGreaterThan(0.55)
+    expect(Math.max(...inBox.map(({ y }) => y - box.y)) / box.height).toBeLessThan(0.6)
   }
 })
 

@@ -38,11 +38,15 @@ export function withOwnArt(html: string, svgs: readonly string[]): string {
 /** How many cards beside each other have different landforms, unless the owner wants the same. */
 const DIFFERENT_IN_A_ROW = 4
 
+/** The landform of the home page's map, which visitors have seen before the first card. */
+const HERO_LANDFORM = 'spiral'
+
 /** The landforms of projects by their titles, or the next one that no neighbour has. */
 export function subjectsOf(projects: readonly Pick<Project, 'title' | 'landscape'>[]): Subject[] {
   const subjects: Subject[] = []
   for (const { title, landscape } of projects) {
-    const neighbours = new Set(subjects.slice(1 - DIFFERENT_IN_A_ROW).map(({ landform }) => landform))
+    const before = [HERO_LANDFORM, ...subjects.map((subject) => subject.landform)]
+    const neighbours = new Set(before.slice(1 - DIFFERENT_IN_A_ROW))
     const first = fnv1a(title) % LANDFORMS.length
     const inOrder = [...LANDFORMS.slice(first), ...LANDFORMS.slice(0, first)]
     const free = inOrder.find((landform) => !neighbours.has(landform))!

@@ -1,7 +1,8 @@
 import { descend, REST } from './descent.ts'
 import { distance, type Point } from './plane.ts'
-import { createSurface, type Mound } from './surface.ts'
+import { createSurface, type Mound, type Surface } from './surface.ts'
 import type { Landform } from '#content/rules/project-schema.ts'
+import { sharedLandform } from '#app/lib/terrain/landscapes.ts'
 import { memoize } from '#site-build/memoize.ts'
 import { bendsOf, type Descent, spiralsInto, type Way, type Within, firstOf } from './descents.ts'
 import { contourPaths, type Box, trailPath, UNIT, visibleSteps } from './lines.ts'
@@ -149,7 +150,11 @@ export function landscapeOf(landform: Landform, within: Within, way = ANYWHERE):
 }
 
 /** A part of a surface with the shape of a share picture, and every step of a descent. */
-export type Landscape = Descent & { box: Box; levels: number }
+export type Landscape = Pick<Descent, 'steps'> & {
+  surface: Pick<Surface, 'heightAt'>
+  box: Box
+  levels: number
+}
 
 /** In grid units. */
 const BOX = { x: -31, y: 8, width: 80, height: 42 }
@@ -159,9 +164,35 @@ const WAY: Way = {
   isStart: ({ x, y }) => y < BOX.y || x > BOX.x + BOX.width,
 }
 
+/** Where the middle of a landform whose descent comes from afar is drawn, and how much smaller, so that its descent keeps to the same part. */
+const SHRUNK = {
+  ravine: { from: { x: 42, y: 23 }, to: { x: 39, y: 20 } },
+  twins: { from: { x: 42, y: 25 }, to: { x: 38, y: 22 } },
+}
+const SHRUNK_SCALE = 0.62
+
 /** One of the landscapes that articles share. @param number below `LANDSCAPES` */
 export const articleLandscape = memoize((number: number): Landscape => {
-  return { ...firstOf(String(number), (within) => landscapeOf('spiral', within, WAY)), box: BOX, levels: 16 }
+  const landform = sharedLandform(number)
+  const seed = String(number)
+  const drawn = { box: BOX, levels: 16 }
+  if (landform === 'spiral')
+    return { ...firstOf(seed, (within) => landscapeOf(landform, within, WAY)), ...drawn }
+
+  const { from, to } = SHRUNK[landform]
+  const toBox = ({ x, y }: Point) => {
+    return { x: to.x + (x - from.x) * SHRUNK_SCALE, y: to.y + (y - from.y) * SHRUNK_SCALE }
+  }
+  const fromBox = ({ x, y }: Point) => {
+    return { x: from.x + (x - to.x) / SHRUNK_SCALE, y: from.y + (y - to.y) / SHRUNK_SCALE }
+  }
+  const way: Way = {
+    isFree: (point) => WAY.isFree(toBox(point)),
+    isStart: (point) => WAY.isStart(toBox(point)),
+  }
+  const { surface, steps } = firstOf(seed, (within) => landscapeOf(landform, within, way))
+  const heightAt = (point: Point) => surface.heightAt(fromBox(point))
+  return { surface: { heightAt }, steps: steps.map(toBox), ...drawn }
 })
 
 /** A landscape as one `<svg>`, whose parts pages `<use>`, in the colours of the page. An article's is that of its share picture. */

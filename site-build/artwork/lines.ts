@@ -99,7 +99,7 @@ const SHARPEST_TURN = 0.62
 const OPACITY = { lowest: 0.62, highest: 0.2 }
 
 /** The contour lines of a part of a surface: a `<path>` for each of the levels, which are evenly spaced heights. */
-export function contourPaths(surface: Surface, box: Box, levels: number): string {
+export function contourPaths(surface: Pick<Surface, 'heightAt'>, box: Box, levels: number): string {
   const { x: left, y: top, width, height } = box
   // d3-contour places the value with index 0 at 0.5.
   const heights = Array.from({ length: width * height }, (_, index) =>

@@ -6,6 +6,7 @@ import { NewTabLink } from '#app/lib/new-tab-link.tsx'
 import { PATH_PREFIX } from '#app/lib/site/settings.ts'
 import { SITE_IDENTITY, SITE_PAGES, SITE_SECTIONS } from '#app/lib/site/site-identity.ts'
 import { Landscape } from '#app/lib/terrain/landscape.tsx'
+import { MENU_LANDSCAPE } from '#app/lib/terrain/landscapes.ts'
 import { whileNeeded } from '#app/lib/while-needed.ts'
 import * as words from '#app/lib/words/frame.ts'
 import styles from './page-frame.module.css'
@@ -149,7 +150,7 @@ function SiteHeader({ current, hasGreeting = false }: SiteHeaderProps) {
         </ul>
         {open && (
           <p className={styles.contacts}>
-            <Landscape className={styles.landscape} number={1} />
+            <Landscape className={styles.landscape} number={MENU_LANDSCAPE} />
             <a className="lone" href={`${PATH_PREFIX}/#print`} onClick={close}>
               {words.profile}
             </a>

@@ -2,6 +2,7 @@ import { PageFrame } from '#app/features/navigation/page-frame.tsx'
 import { withElements } from '#app/lib/language/elements.tsx'
 import { PATH_PREFIX } from '#app/lib/site/settings.ts'
 import { Landscape } from '#app/lib/terrain/landscape.tsx'
+import { LOST_LANDSCAPE } from '#app/lib/terrain/landscapes.ts'
 import styles from '#app/lib/message-page.module.css'
 import * as words from '#app/lib/words/messages.ts'
 
@@ -10,7 +11,7 @@ export function NotFoundPage() {
   return (
     <PageFrame current={null}>
       <div className={styles.message}>
-        <Landscape className={styles.landscape} number={5} part="trail" />
+        <Landscape className={styles.landscape} number={LOST_LANDSCAPE} part="trail" />
         <h1>{words.notFound}</h1>
         <p>{words.noPage}</p>
         <noscript>

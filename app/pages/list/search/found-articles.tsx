@@ -5,6 +5,7 @@ import type { ListDocument, ListedArticle } from '#app/lib/articles/article-inde
 import { closestNames } from '#app/lib/closest-names.ts'
 import { fill, plural } from '#app/lib/language/sentences.ts'
 import { Landscape } from '#app/lib/terrain/landscape.tsx'
+import { LOST_LANDSCAPE } from '#app/lib/terrain/landscapes.ts'
 import * as words from '#app/lib/words/list.ts'
 import type { ArticleRow } from '#app/pages/list/article-rows.tsx'
 import { MarkedText, MatchContext } from './match-context.tsx'
@@ -58,7 +59,7 @@ export async function findArticles(
       show: (text) => <MarkedText text={text} terms={terms} />,
       children: <MatchContext article={article} terms={terms} />,
     })),
-    nothing: <Landscape className={styles.landscape} number={5} part="trail" />,
+    nothing: <Landscape className={styles.landscape} number={LOST_LANDSCAPE} part="trail" />,
   }
 }
 
