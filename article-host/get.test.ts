@@ -69,14 +69,17 @@ const dripping: RequestListener = (_, response) => {
 }
 
 test.concurrent.each([
-  ['row 1: follows a repository that has moved', moved, true],
-  ['[LIST-3] [ART-2] row 2: fails at a redirect that never ends', loop, false],
-  ['[LIST-3] [ART-2] row 15: fails if the connection breaks before the headers', cutOff, false],
-  ['[LIST-3] [ART-2] row 19: fails if the body is shorter than announced', short, false],
-  ['[LIST-3] [ART-2] row 16: fails at the limit without an answer', silent, false],
-  ['[LIST-3] [ART-2] row 17: fails at the limit if the body stalls', stalling, false],
-  ['[LIST-3] [ART-2] row 18: fails at the limit if the body drips', dripping, false],
-])('%s', async (_, answer, isWell) => {
+  ['row 1: follows a repository that has moved', { answer: moved, isWell: true }],
+  ['[LIST-3] [ART-2] row 2: fails at a redirect that never ends', { answer: loop, isWell: false }],
+  [
+    '[LIST-3] [ART-2] row 15: fails if the connection breaks before the headers',
+    { answer: cutOff, isWell: false },
+  ],
+  ['[LIST-3] [ART-2] row 19: fails if the body is shorter than announced', { answer: short, isWell: false }],
+  ['[LIST-3] [ART-2] row 16: fails at the limit without an answer', { answer: silent, isWell: false }],
+  ['[LIST-3] [ART-2] row 17: fails at the limit if the body stalls', { answer: stalling, isWell: false }],
+  ['[LIST-3] [ART-2] row 18: fails at the limit if the body drips', { answer: dripping, isWell: false }],
+])('%s', async (_, { answer, isWell }) => {
   // Node 20 collects the signal of a timeout to which only `AbortSignal.any` refers: the spy refers to it.
   vi.spyOn(AbortSignal, 'timeout')
   const server = createServer(answer)

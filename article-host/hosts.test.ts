@@ -16,15 +16,22 @@ const FILES = new Map([
 
 // The client's real code, and hosts on this machine that answer as the real ones do.
 test.each([
-  ['GitHub', 'alex/notes', githubAnswers, (name, url) => onGithub(name, { api: url, raw: url })],
-  ['GitLab', 'press/blog/notes', gitlabAnswers, onGitlab],
-  ['Forgejo', 'alex/notes', forgejoAnswers, onForgejo],
-] satisfies [string, string, typeof githubAnswers, typeof onGitlab][])(
+  [
+    'GitHub',
+    {
+      repository: 'alex/notes',
+      answersOf: githubAnswers,
+      hostAt: (name, url) => onGithub(name, { api: url, raw: url }),
+    },
+  ],
+  ['GitLab', { repository: 'press/blog/notes', answersOf: gitlabAnswers, hostAt: onGitlab }],
+  ['Forgejo', { repository: 'alex/notes', answersOf: forgejoAnswers, hostAt: onForgejo }],
+] satisfies [string, { repository: string; answersOf: typeof githubAnswers; hostAt: typeof onGitlab }][])(
   '[LIST-4] [ART-1] [ART-4] [SITE-2] row 32, row 34: reads the list on %s, and each file under its name, encoded once',
-  async (_, repository, answersOf, on) => {
+  async (_, { repository, answersOf, hostAt }) => {
     const answers = answersOf(repository, FILES)
     const server = await answeringHost(() => answers)
-    const host = on(repository, server.address)
+    const host = hostAt(repository, server.address)
     const { environment } = fakeGithub(broken, { fetch: (...asked) => fetch(...asked) })
     const listed = await readList(host, NONE, environment, staying)
     const entries = (listed.ok && listed.value?.entries) || []

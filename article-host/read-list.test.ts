@@ -154,13 +154,16 @@ test('[LIST-3] limits the time of all pages together to that of one call', async
 })
 
 test.each([
-  ['breaks off', broken, { ok: false, fault: { kind: 'unreachable' } }],
-  ['is no list', () => new Response('{}'), unknown],
-])('[LIST-3] [SAVE-2] fails if the second page %s, and keeps the stored list', async (_, second, fault) => {
-  const first = () => Response.json(blobs(100))
-  const answers = [first, () => Response.json([]), first, second]
-  const { environment } = fakeGithub(() => (answers.shift() ?? broken)())
-  await readList(GITLAB, NONE, environment, staying)
-  expect(await readList(GITLAB, NONE, environment, staying)).toEqual(fault)
-  expect((await recallList(GITLAB, [], environment))?.value.entries).toHaveLength(100)
-})
+  ['breaks off', { second: broken, fault: { ok: false, fault: { kind: 'unreachable' } } }],
+  ['is no list', { second: () => new Response('{}'), fault: unknown }],
+])(
+  '[LIST-3] [SAVE-2] fails if the second page %s, and keeps the stored list',
+  async (_, { second, fault }) => {
+    const first = () => Response.json(blobs(100))
+    const answers = [first, () => Response.json([]), first, second]
+    const { environment } = fakeGithub(() => (answers.shift() ?? broken)())
+    await readList(GITLAB, NONE, environment, staying)
+    expect(await readList(GITLAB, NONE, environment, staying)).toEqual(fault)
+    expect((await recallList(GITLAB, [], environment))?.value.entries).toHaveLength(100)
+  },
+)

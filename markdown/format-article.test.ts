@@ -26,10 +26,19 @@ test('removes an opening heading that repeats the title, and keeps any other', a
 })
 
 test.each([
-  ['leaves tags out', 'A <b>first</b> <img src="a.png"> paragraph.\n', /^A first paragraph\.$/],
-  ['cuts at a word, within 160 characters', 'word '.repeat(100), /^(?=.{150,160}$)(word )+word…$/],
-  ['removes control characters', '# A\u001B[31m\u202EB\n\nFirst\u001B \u2066words\u2069.', /^First words\.$/],
-])('a description %s', async (_, markdown, expected) => {
+  [
+    'leaves tags out',
+    { markdown: 'A <b>first</b> <img src="a.png"> paragraph.\n', expected: /^A first paragraph\.$/ },
+  ],
+  [
+    'cuts at a word, within 160 characters',
+    { markdown: 'word '.repeat(100), expected: /^(?=.{150,160}$)(word )+word…$/ },
+  ],
+  [
+    'removes control characters',
+    { markdown: '# A\u001B[31m\u202EB\n\nFirst\u001B \u2066words\u2069.', expected: /^First words\.$/ },
+  ],
+])('a description %s', async (_, { markdown, expected }) => {
   expect((await formatMarkdown(markdown, BASES)).description).toMatch(expected)
 })
 

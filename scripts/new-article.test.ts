@@ -4,12 +4,12 @@ import { splitFrontmatter } from '#markdown/frontmatter/take-frontmatter.ts'
 import { newArticle } from './new-article.ts'
 
 test.each([
-  ['Why momentum overshoots', 'Why momentum overshoots', null],
-  ['100% # really', '100 really', '100% # really'],
-  ['Hành trình', 'Hành trình', null],
-  ['C/C++: a "short" guide?', 'C C++ a short guide', 'C/C++: a "short" guide?'],
-  ['  ../../etc  passwd ', 'etc passwd', '../../etc passwd'],
-])('%j becomes a draft that the build understands', (title, name, written) => {
+  { title: 'Why momentum overshoots', name: 'Why momentum overshoots', written: null },
+  { title: '100% # really', name: '100 really', written: '100% # really' },
+  { title: 'Hành trình', name: 'Hành trình', written: null },
+  { title: 'C/C++: a "short" guide?', name: 'C C++ a short guide', written: 'C/C++: a "short" guide?' },
+  { title: '  ../../etc  passwd ', name: 'etc passwd', written: '../../etc passwd' },
+])('$title becomes a draft that the build understands', ({ title, name, written }) => {
   const { file, text } = newArticle(title, '2026-11-22')
   expect(file).toBe(`articles/${name}.md`)
   const reading = readFrontmatter(splitFrontmatter(text).block ?? '')

@@ -19,19 +19,22 @@ async function isCached(
 }
 
 test.each([
-  ['page', 'text/html; charset=utf-8', true],
-  ['page', 'application/json', false],
-  ['page', '', false],
-  ['data', 'application/json; charset=utf-8', true],
-  ['data', 'text/html; charset=utf-8', false],
-  ['asset', 'text/javascript; charset=utf-8', true],
-  ['asset', 'font/woff2', true],
-  ['asset', 'text/html', false],
-  ['picture', 'image/svg+xml', true],
-  ['picture', 'text/plain', false],
-] as const)('caches a complete %s of type "%s": %s', async (subject, contentType, expected) => {
-  expect(await isCached(subject, contentType)).toBe(expected)
-})
+  { subject: 'page', contentType: 'text/html; charset=utf-8', expected: true },
+  { subject: 'page', contentType: 'application/json', expected: false },
+  { subject: 'page', contentType: '', expected: false },
+  { subject: 'data', contentType: 'application/json; charset=utf-8', expected: true },
+  { subject: 'data', contentType: 'text/html; charset=utf-8', expected: false },
+  { subject: 'asset', contentType: 'text/javascript; charset=utf-8', expected: true },
+  { subject: 'asset', contentType: 'font/woff2', expected: true },
+  { subject: 'asset', contentType: 'text/html', expected: false },
+  { subject: 'picture', contentType: 'image/svg+xml', expected: true },
+  { subject: 'picture', contentType: 'text/plain', expected: false },
+] as const)(
+  'caches a complete $subject of type $contentType: $expected',
+  async ({ subject, contentType, expected }) => {
+    expect(await isCached(subject, contentType)).toBe(expected)
+  },
+)
 
 test.each([
   { body: '<!doctype html><h1>Log in to the network' },

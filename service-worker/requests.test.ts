@@ -4,14 +4,14 @@ import { isPrecached, pageKey, kindOfRequest } from './requests.ts'
 const SCOPE = 'https://me.example/portfolio/'
 
 test.each([
-  ['', 'navigate', 'page'],
-  ['blogs', 'navigate', 'page'],
-  ['blogs/Node%2020.19?from=feed', 'navigate', 'page'],
-  ['assets/entry-1.js', 'cors', 'asset'],
-  ['search.json', 'cors', 'data'],
-  ['build.json', 'cors', 'data'],
-  ['pictures/0a1b.png', 'no-cors', 'picture'],
-] as const)('answers %s (%s) as a %s', (path, mode, subject) => {
+  { path: '', mode: 'navigate', subject: 'page' },
+  { path: 'blogs', mode: 'navigate', subject: 'page' },
+  { path: 'blogs/Node%2020.19?from=feed', mode: 'navigate', subject: 'page' },
+  { path: 'assets/entry-1.js', mode: 'cors', subject: 'asset' },
+  { path: 'search.json', mode: 'cors', subject: 'data' },
+  { path: 'build.json', mode: 'cors', subject: 'data' },
+  { path: 'pictures/0a1b.png', mode: 'no-cors', subject: 'picture' },
+] as const)('answers $path ($mode) as a $subject', ({ path, mode, subject }) => {
   expect(kindOfRequest({ url: SCOPE + path, mode }, SCOPE)).toBe(subject)
 })
 
@@ -43,11 +43,11 @@ test('caches a page once, whatever the parameters of its address', () => {
 })
 
 test.each([
-  ['now', 'navigate', true],
-  ['now/?from=feed', 'navigate', true],
-  ['now', 'cors', false],
-  ['later', 'navigate', false],
-] as const)('finds %s (%s) in the precache: %s', (path, mode, expected) => {
+  { path: 'now', mode: 'navigate', expected: true },
+  { path: 'now/?from=feed', mode: 'navigate', expected: true },
+  { path: 'now', mode: 'cors', expected: false },
+  { path: 'later', mode: 'navigate', expected: false },
+] as const)('finds $path ($mode) in the precache: $expected', ({ path, mode, expected }) => {
   const files = [{ url: '/portfolio/' }, { url: '/portfolio/now' }]
   expect(isPrecached({ url: SCOPE + path, mode }, SCOPE, files)).toBe(expected)
 })

@@ -80,10 +80,10 @@ const OTHER_FILES = 'expected a new folder, an empty one, or an earlier build of
 const THE_PROJECT = 'expected a folder for the site, found one that contains the project'
 
 test.each([
-  ['docs', 'docs/building.md', OTHER_FILES],
-  ['build', 'build/client/build/index.html', OTHER_FILES],
-  ['..', 'a', THE_PROJECT],
-])('refuses the folder %s with %s', (folder, file, message) => {
+  { folder: 'docs', file: 'docs/building.md', message: OTHER_FILES },
+  { folder: 'build', file: 'build/client/build/index.html', message: OTHER_FILES },
+  { folder: '..', file: 'a', message: THE_PROJECT },
+])('refuses the folder $folder with $file', ({ folder, file, message }) => {
   writeFiles(root, { [file]: '' })
   expect(() => openTarget(root, folder)).toThrow(`--outDir ${folder}: ${message}`)
 })

@@ -57,22 +57,38 @@ test('leaves out a wrong field with a message, and keeps the others', () => {
 })
 
 test.each([
-  ['title: [a]', 'some text', 'a list of 1'],
-  ['date: 2026-02-30', 'a real day', '2026-02-30'],
-  ['tags: {a: b}', 'a list of at most 20 words', 'a mapping'],
-  [`tags: [${'x'.repeat(51)}]`, 'of 50 characters and', 'x'.repeat(51)],
+  { block: 'title: [a]', expected: 'some text', found: 'a list of 1' },
+  { block: 'date: 2026-02-30', expected: 'a real day', found: '2026-02-30' },
+  { block: 'tags: {a: b}', expected: 'a list of at most 20 words', found: 'a mapping' },
+  { block: `tags: [${'x'.repeat(51)}]`, expected: 'of 50 characters and', found: 'x'.repeat(51) },
   // 300 bytes after normalisation, as the name of a file.
-  [`tags: [a, ${'\u0958'.repeat(50)}]`, 'and 120 bytes at most', '\u0958'.repeat(50)],
-  [`tags: [${Array.from({ length: 21 }, (_, i) => i).join()}]`, 'a list of at most 20 words', 'a list of 21'],
-  ['author: [Ada, Grace]', 'a name, or {', 'a list of 2'],
-  ['author: { url: https://ada.example }', 'a name, or {', ''],
-  ['author: { name: Ada, url: javascript:alert(1) }', 'a url that begins', 'javascript:alert(1)'],
-  ['author: { name: Ada, url: /ada }', 'a url that begins', '/ada'],
-  ['cover: javascript:alert(1)', 'a path of this repository', 'javascript:alert(1)'],
-  ['lang: english', 'a language tag', 'english'],
-  ['canonical: /elsewhere', 'a whole address', '/elsewhere'],
-  [`canonical: ${'x'.repeat(100)}`, 'a whole address', `${'x'.repeat(80)}…`],
-])('reports %s', (block, expected, found) => {
+  {
+    block: `tags: [a, ${'\u0958'.repeat(50)}]`,
+    expected: 'and 120 bytes at most',
+    found: '\u0958'.repeat(50),
+  },
+  {
+    block: `tags: [${Array.from({ length: 21 }, (_, i) => i).join()}]`,
+    expected: 'a list of at most 20 words',
+    found: 'a list of 21',
+  },
+  { block: 'author: [Ada, Grace]', expected: 'a name, or {', found: 'a list of 2' },
+  { block: 'author: { url: https://ada.example }', expected: 'a name, or {', found: '' },
+  {
+    block: 'author: { name: Ada, url: javascript:alert(1) }',
+    expected: 'a url that begins',
+    found: 'javascript:alert(1)',
+  },
+  { block: 'author: { name: Ada, url: /ada }', expected: 'a url that begins', found: '/ada' },
+  {
+    block: 'cover: javascript:alert(1)',
+    expected: 'a path of this repository',
+    found: 'javascript:alert(1)',
+  },
+  { block: 'lang: english', expected: 'a language tag', found: 'english' },
+  { block: 'canonical: /elsewhere', expected: 'a whole address', found: '/elsewhere' },
+  { block: `canonical: ${'x'.repeat(100)}`, expected: 'a whole address', found: `${'x'.repeat(80)}…` },
+])('reports $block', ({ block, expected, found }) => {
   expect(readFrontmatter(block)).toMatchObject({
     fields: {},
     findings: [{ line: 2, expected: expect.stringContaining(expected), found }],

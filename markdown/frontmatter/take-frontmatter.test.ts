@@ -138,10 +138,10 @@ test('reads TOML between plus signs, as Hugo and Zola write it', async () => {
 })
 
 test.each([
-  ['invalid TOML', '+++\ntags = ["a"]\ndraft = yes\n+++\nText', 'Text', 3],
-  ['YAML', '+++\ndraft: true\n+++\nText', 'Text', 2],
-  ['a block without an end', '+++\ndraft = true\n\nText', 'draft = true\n\nText', 1],
-])('reports an unreadable block between plus signs as an error: %s', async (_, text, body, line) => {
+  ['invalid TOML', { text: '+++\ntags = ["a"]\ndraft = yes\n+++\nText', body: 'Text', line: 3 }],
+  ['YAML', { text: '+++\ndraft: true\n+++\nText', body: 'Text', line: 2 }],
+  ['a block without an end', { text: '+++\ndraft = true\n\nText', body: 'draft = true\n\nText', line: 1 }],
+])('reports an unreadable block between plus signs as an error: %s', async (_, { text, body, line }) => {
   expect(await takeFrontmatter(text)).toMatchObject({
     body,
     fields: {},

@@ -55,9 +55,9 @@ test('the mark that begins first hides those inside of it', () => {
 
 // Counting the lines from the start of the text for each mark would take a quarter of an hour here.
 test.each([
-  ['on lines of their own', '{%\n', 200_001],
-  ['on one line', '{%%}', 1],
-])('finds the marks of a long text that is full of them, %s', (_, mark, lineBreaks) => {
+  ['on lines of their own', { mark: '{%\n', lineBreaks: 200_001 }],
+  ['on one line', { mark: '{%%}', lineBreaks: 1 }],
+])('finds the marks of a long text that is full of them, %s', (_, { mark, lineBreaks }) => {
   const marks = foreignMarks(treeOf('text', mark.repeat(200_000) + '\n{%'))
   expect(marks).toHaveLength(200_001)
   expect(marks.at(-1)?.line).toBe(3 + lineBreaks)

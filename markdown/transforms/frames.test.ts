@@ -17,12 +17,12 @@ test('shows a page of the site in a sandboxed frame, with its words as its name'
 })
 
 test.each([
-  ['/a%20b.html#height=420', '420', '/a%20b.html'],
-  ['/a.htm#height=99999', null, '/a.htm'],
-  ['/a.html#height=0', null, '/a.html'],
-  ['/a.html#height=1e3', null, '/a.html'],
-  ['/a.html#part', null, '/a.html'],
-])('gives the frame of %s the height %s', async (written, height, src) => {
+  { written: '/a%20b.html#height=420', height: '420', src: '/a%20b.html' },
+  { written: '/a.htm#height=99999', height: null, src: '/a.htm' },
+  { written: '/a.html#height=0', height: null, src: '/a.html' },
+  { written: '/a.html#height=1e3', height: null, src: '/a.html' },
+  { written: '/a.html#part', height: null, src: '/a.html' },
+])('gives the frame of $written the height $height', async ({ written, height, src }) => {
   expect(await frames(`![x](${written})`)).toMatchObject([{ height, src }])
 })
 

@@ -17,11 +17,11 @@ test('replaces only the fixed parts, each once, whatever ends the lines', async 
 })
 
 test.each([
-  ['a value that the field cannot have', 'dat: soon', rename(2, 'dat', 'date')],
-  ['a field that is there already', 'titel: A\ntitle: B', rename(2, 'titel', 'title')],
-  ['another field of this name', 'extra:\n  titel: A\ntitel: B', rename(3, 'titel', 'title')],
-  ['a line that has changed', 'title: A', rename(2, 'titel', 'title')],
-])('leaves a field with %s', async (_why, block, fix) => {
+  ['a value that the field cannot have', { block: 'dat: soon', fix: rename(2, 'dat', 'date') }],
+  ['a field that is there already', { block: 'titel: A\ntitle: B', fix: rename(2, 'titel', 'title') }],
+  ['another field of this name', { block: 'extra:\n  titel: A\ntitel: B', fix: rename(3, 'titel', 'title') }],
+  ['a line that has changed', { block: 'title: A', fix: rename(2, 'titel', 'title') }],
+])('leaves a field with %s', async (_why, { block, fix }) => {
   const text = `---\n${block}\n---\n`
   expect(await applyFixes(text, [fix])).toBe(text)
 })

@@ -21,9 +21,9 @@ const post = (body: string): NamedPost => ({
 })
 
 test.each([
-  ['endless', 'converting it took longer than 2 s', 2_000],
-  ['hungry', 'converting it took more than 20 MB of memory', 20_000],
-])('says why it leaves out an %s post, and converts the next one', async (body, reason, deadline) => {
+  { body: 'endless', reason: 'converting it took longer than 2 s', deadline: 2_000 },
+  { body: 'hungry', reason: 'converting it took more than 20 MB of memory', deadline: 20_000 },
+])('says why it leaves out an $body post, and converts the next one', async ({ body, reason, deadline }) => {
   const options = { thread: HOSTILE_THREAD, deadline, memory: 20, size: 1 }
   const { convert, close } = convertThreads(NO_BLOG, options)
   expect(await convert(post(body))).toBe(reason)

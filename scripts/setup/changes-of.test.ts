@@ -8,26 +8,70 @@ import { readFlags } from './fields.ts'
 const changedBy = (...args: string[]) => changedContent(site, changesOf(readFlags(args).answers, site))
 
 test.each([
-  ['--name', 'Zoë Zed', { owner: { name: 'Zoë Zed' }, greeting: { firstName: 'Zoë' } }],
-  ['--github', '@zed', { links: { github: 'https://github.com/zed' } }],
-  ['--linkedin', 'linkedin.com/in/zed', { links: { linkedin: 'https://linkedin.com/in/zed' } }],
-  ['--linkedin', 'http://de.linkedin.com/in/zed', { links: { linkedin: 'https://de.linkedin.com/in/zed' } }],
-  ['--linkedin', 'https://notlinkedin.com/in/z', { links: { linkedin: 'https://notlinkedin.com/in/z' } }],
-  ['--address', 'zed.example/me', { address: 'https://zed.example/me' }],
-  ['--address', 'http://zed.example:8080/', { address: 'https://zed.example:8080/' }],
-  ['--address', 'http://localhost:8080/', { address: 'http://localhost:8080/' }],
-  ['--resume-link', 'docs.google.com/d/1', { links: { resume: 'https://docs.google.com/d/1' } }],
-  ['--resume-link', 'resume.pdf', { links: { resume: `${site.address}resume.pdf` } }],
-  [
-    '--mail',
-    'z@zed.example',
-    { contact: [{ label: 'Mail', text: 'z@zed.example', href: 'mailto:z@zed.example' }] },
-  ],
-  ['--repository', 'https://gitlab.com/z/d/n.git', { articles: { host: 'gitlab', repository: 'z/d/n' } }],
-  ['--repository', 'git@codeberg.org:z/n.git', { articles: { host: 'forgejo', repository: 'z/n' } }],
-  ['--repository', 'www.example/n', { articles: { host: 'github', repository: 'www.example/n' } }],
-  ['--repository', 'https://www.github.com/z/n/', { articles: { host: 'github', repository: 'z/n' } }],
-])('%s %s changes fields: %j', (flag, answer, expected) => {
+  {
+    flag: '--name',
+    answer: 'Zoë Zed',
+    expected: { owner: { name: 'Zoë Zed' }, greeting: { firstName: 'Zoë' } },
+  },
+  { flag: '--github', answer: '@zed', expected: { links: { github: 'https://github.com/zed' } } },
+  {
+    flag: '--linkedin',
+    answer: 'linkedin.com/in/zed',
+    expected: { links: { linkedin: 'https://linkedin.com/in/zed' } },
+  },
+  {
+    flag: '--linkedin',
+    answer: 'http://de.linkedin.com/in/zed',
+    expected: { links: { linkedin: 'https://de.linkedin.com/in/zed' } },
+  },
+  {
+    flag: '--linkedin',
+    answer: 'https://notlinkedin.com/in/z',
+    expected: { links: { linkedin: 'https://notlinkedin.com/in/z' } },
+  },
+  { flag: '--address', answer: 'zed.example/me', expected: { address: 'https://zed.example/me' } },
+  {
+    flag: '--address',
+    answer: 'http://zed.example:8080/',
+    expected: { address: 'https://zed.example:8080/' },
+  },
+  { flag: '--address', answer: 'http://localhost:8080/', expected: { address: 'http://localhost:8080/' } },
+  {
+    flag: '--resume-link',
+    answer: 'docs.google.com/d/1',
+    expected: { links: { resume: 'https://docs.google.com/d/1' } },
+  },
+  {
+    flag: '--resume-link',
+    answer: 'resume.pdf',
+    expected: { links: { resume: `${site.address}resume.pdf` } },
+  },
+  {
+    flag: '--mail',
+    answer: 'z@zed.example',
+    expected: { contact: [{ label: 'Mail', text: 'z@zed.example', href: 'mailto:z@zed.example' }] },
+  },
+  {
+    flag: '--repository',
+    answer: 'https://gitlab.com/z/d/n.git',
+    expected: { articles: { host: 'gitlab', repository: 'z/d/n' } },
+  },
+  {
+    flag: '--repository',
+    answer: 'git@codeberg.org:z/n.git',
+    expected: { articles: { host: 'forgejo', repository: 'z/n' } },
+  },
+  {
+    flag: '--repository',
+    answer: 'www.example/n',
+    expected: { articles: { host: 'github', repository: 'www.example/n' } },
+  },
+  {
+    flag: '--repository',
+    answer: 'https://www.github.com/z/n/',
+    expected: { articles: { host: 'github', repository: 'z/n' } },
+  },
+])('$flag $answer changes fields: $expected', ({ flag, answer, expected }) => {
   expect(changedBy(flag, answer)).toMatchObject(expected)
 })
 

@@ -15,14 +15,17 @@ const DATA = { entry: '', places: NO_PICTURES }
 const file = (text: string) => ({ name: text, text, sha: '' })
 
 test.each([
-  ['endless', 'formatting it took too long', 2_000],
-  ['hungry', 'formatting it takes too much memory', 10_000],
-])('says why it cannot format an %s text, and formats the next one', async (text, reason, deadline) => {
-  const { render, close } = articleThreads(THREAD, DATA, { deadline, memory: 20, size: 1 })
-  expect(await render(file(text))).toBe(reason)
-  expect(await render(file('next'))).toMatchObject({ html: 'next' })
-  await close()
-})
+  { text: 'endless', reason: 'formatting it took too long', deadline: 2_000 },
+  { text: 'hungry', reason: 'formatting it takes too much memory', deadline: 10_000 },
+])(
+  'says why it cannot format an $text text, and formats the next one',
+  async ({ text, reason, deadline }) => {
+    const { render, close } = articleThreads(THREAD, DATA, { deadline, memory: 20, size: 1 })
+    expect(await render(file(text))).toBe(reason)
+    expect(await render(file('next'))).toMatchObject({ html: 'next' })
+    await close()
+  },
+)
 
 test('fails when the program in the thread fails, instead of publishing the text unformatted', async () => {
   const { render, close } = articleThreads(THREAD, DATA, { size: 1 })

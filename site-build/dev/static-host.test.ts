@@ -19,15 +19,18 @@ beforeAll(async () => {
 afterAll(() => void host.close())
 
 test.each([
-  ['demo?a=b', 301, './demo/?a=b'],
-  ['ein%20ordner', 301, './ein%20ordner/'],
-  ['ein%20ordner/', 200, undefined],
-  ['empty/', 404, undefined],
-  ['demo/nothing/', 404, undefined],
-])('redirects a folder to its address with a slash, if it has an index: %s', async (path, status, to) => {
-  const answer = await ask(port, `/me/${path}`)
-  expect([answer.status, answer.headers.location]).toEqual([status, to])
-})
+  { path: 'demo?a=b', status: 301, location: './demo/?a=b' },
+  { path: 'ein%20ordner', status: 301, location: './ein%20ordner/' },
+  { path: 'ein%20ordner/', status: 200, location: undefined },
+  { path: 'empty/', status: 404, location: undefined },
+  { path: 'demo/nothing/', status: 404, location: undefined },
+])(
+  'redirects a folder to its address with a slash, if it has an index: $path',
+  async ({ path, status, location }) => {
+    const answer = await ask(port, `/me/${path}`)
+    expect([answer.status, answer.headers.location]).toEqual([status, location])
+  },
+)
 
 test('redirects to the base path, refuses other methods, and lets browsers keep hashed assets for ever', async () => {
   expect((await ask(port, '/me')).headers.location).toBe('/me/')

@@ -14,37 +14,49 @@ const resumeAt = (path: string) => ({ links: { resume: OWN.address + path } })
 const linkedin = 'https://github.com/your-name/a'
 const links = { github: 'https://github.com/not-your-named', linkedin }
 
-test.each<[content: object, words: Record<string, unknown>, findings: unknown[]]>([
+test.each<{ content: object; words: Record<string, unknown>; findings: unknown[] }>([
   // `public/` has only files of the site.
-  [resumeAt('/screenshot.png'), {}, []],
-  [resumeAt('/my%20cv.pdf'), {}, ['links.resume: expected a file in public/, found no my cv.pdf']],
-  [resumeAt('/%E0%A4%A.pdf'), {}, ['links.resume: expected a file in public/, found no %E0%A4%A.pdf']],
-  [{ links: { resume: 'https://me.example/cv.pdf' } }, {}, []],
-  [{ links }, {}, [`links: expected your own, found the sample’s: ${linkedin}`]],
-  [{ links, owner: { ...OWN.owner, name: 'Alex Morgan' } }, {}, []],
-  [
-    { about: 'I am a software engineer with expertise in machine learning and more.' },
-    {},
-    ['about: expected a text about you, found the sample’s. Replace it with your own.'],
-  ],
-  [
-    { owner: { ...OWN.owner, facts: ['Bern', 'x'.repeat(41)] } },
-    {},
-    ['owner.facts.1: expected at most 40 letters, found 41. More belongs in the description or in about.'],
-  ],
-  [
-    withEntries(Array.from({ length: 40 }, () => ({ title: 'Engineer' }))),
-    {},
-    [
+  { content: resumeAt('/screenshot.png'), words: {}, findings: [] },
+  {
+    content: resumeAt('/my%20cv.pdf'),
+    words: {},
+    findings: ['links.resume: expected a file in public/, found no my cv.pdf'],
+  },
+  {
+    content: resumeAt('/%E0%A4%A.pdf'),
+    words: {},
+    findings: ['links.resume: expected a file in public/, found no %E0%A4%A.pdf'],
+  },
+  { content: { links: { resume: 'https://me.example/cv.pdf' } }, words: {}, findings: [] },
+  { content: { links }, words: {}, findings: [`links: expected your own, found the sample’s: ${linkedin}`] },
+  { content: { links, owner: { ...OWN.owner, name: 'Alex Morgan' } }, words: {}, findings: [] },
+  {
+    content: { about: 'I am a software engineer with expertise in machine learning and more.' },
+    words: {},
+    findings: ['about: expected a text about you, found the sample’s. Replace it with your own.'],
+  },
+  {
+    content: { owner: { ...OWN.owner, facts: ['Bern', 'x'.repeat(41)] } },
+    words: {},
+    findings: [
+      'owner.facts.1: expected at most 40 letters, found 41. More belongs in the description or in about.',
+    ],
+  },
+  {
+    content: withEntries(Array.from({ length: 40 }, () => ({ title: 'Engineer' }))),
+    words: {},
+    findings: [
       'sections.1.entries: expected at most 30 entries, found 40. Older ones belong in a page such as pages/work.md, so that the profile prints on two pages.',
     ],
-  ],
-  [
-    withEntries([{ title: 'x'.repeat(200) }]),
-    {},
-    ['sections.1.entries.0.title: expected at most 120 letters, found 200. More belongs in its text.'],
-  ],
-])('for %j with the words %j it warns: %j', (content, words, findings) => {
+  },
+  {
+    content: withEntries([{ title: 'x'.repeat(200) }]),
+    words: {},
+    findings: [
+      'sections.1.entries.0.title: expected at most 120 letters, found 200. More belongs in its text.',
+    ],
+  },
+])('for $content with the words $words it warns: $findings', ({ content, words, findings }) => {
   const settings = { ...readSettings({ ...OWN, ...content }, {}), words: siteWords(words) }
   expect(contentFindings(settings, 'docs', 'site.yaml').map(({ message }) => message)).toEqual(findings)
 })

@@ -13,10 +13,28 @@ test('[SITE-2] owner and repository come from the configuration, GitHub’s two 
 })
 
 test.each([
-  ['gitlab', '', 'press/blog/notes', 'GitLab', 'https://gitlab.com'],
-  ['gitlab', 'https://git.example', 'press/notes', 'git.example', 'https://git.example'],
-  ['forgejo', '', 'octo/notes', 'Codeberg', 'https://codeberg.org'],
-])('[SITE-2] the articles may be on %s (%s)', (host, address, repository, name, server) => {
+  {
+    host: 'gitlab',
+    address: '',
+    repository: 'press/blog/notes',
+    name: 'GitLab',
+    server: 'https://gitlab.com',
+  },
+  {
+    host: 'gitlab',
+    address: 'https://git.example',
+    repository: 'press/notes',
+    name: 'git.example',
+    server: 'https://git.example',
+  },
+  {
+    host: 'forgejo',
+    address: '',
+    repository: 'octo/notes',
+    name: 'Codeberg',
+    server: 'https://codeberg.org',
+  },
+])('[SITE-2] the articles may be on $host ($address)', ({ host, address, repository, name, server }) => {
   const { articles, articleServer } = readSettings(
     { ...site, articles: {} },
     { SITE_ARTICLES_HOST: host, SITE_ARTICLES_ADDRESS: address, SITE_REPOSITORY: repository },

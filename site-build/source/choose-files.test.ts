@@ -23,17 +23,28 @@ test('chooses articles that a page can open, and pictures that stay in the folde
 })
 
 test.each([
-  [
-    ['one.md', 'images/a.png', '_index.md', 'b.mdx', 'c/index.md', 'd.MD', 'e/f/g.txt', 'h.html', '.md'],
-    'found 7 others, which are not published: "_index.md", "b.mdx", "c/index.md", "d.MD", "e/f/g.txt" and 2 more. Move or rename them.',
-    undefined,
-  ],
-  [
-    ['a\n.mdx', 'images/a.png'],
-    'found 1 other, which is not published: "a .mdx". Move or rename it.',
-    'error',
-  ],
-])('names the texts that are not published, an error if there is no other', (paths, found, level) => {
+  {
+    paths: [
+      'one.md',
+      'images/a.png',
+      '_index.md',
+      'b.mdx',
+      'c/index.md',
+      'd.MD',
+      'e/f/g.txt',
+      'h.html',
+      '.md',
+    ],
+    found:
+      'found 7 others, which are not published: "_index.md", "b.mdx", "c/index.md", "d.MD", "e/f/g.txt" and 2 more. Move or rename them.',
+    level: undefined,
+  },
+  {
+    paths: ['a\n.mdx', 'images/a.png'],
+    found: 'found 1 other, which is not published: "a .mdx". Move or rename it.',
+    level: 'error',
+  },
+])('names the texts that are not published, an error if there is no other', ({ paths, found, level }) => {
   expect(choose(paths).findings).toEqual([
     { ...(level && { level }), file: 'articles/', message: `expected texts at articles/<name>.md, ${found}` },
   ])

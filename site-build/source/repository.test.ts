@@ -98,9 +98,9 @@ test('row 68: warns of a branch that does not contain the commit of the last bui
 })
 
 test.each([
-  ['cannot be reached', () => server.close(), '"fatal: '],
-  ['does not answer in time', async () => server.stall(), '"no answer within 1 s"'],
-])('[SAVE-2] uses the articles of the last build while the repository %s', async (_, stop, reason) => {
+  ['cannot be reached', { stop: () => server.close(), reason: '"fatal: ' }],
+  ['does not answer in time', { stop: async () => server.stall(), reason: '"no answer within 1 s"' }],
+])('[SAVE-2] uses the articles of the last build while the repository %s', async (_, { stop, reason }) => {
   repository.commit({ files: two })
   const { takenAt } = await read()
   await stop()
@@ -116,9 +116,9 @@ test.each([
 })
 
 test.each([
-  ['branch "main"', { files: two, branch: 'b' }, 'expected a branch "main"'],
-  ['folder articles', { files: { 'a.md': 'x' } }, 'expected articles (articles/*.md)'],
-])('fails when the repository has no %s, and says what to do', async (_, commit, message) => {
+  ['branch "main"', { commit: { files: two, branch: 'b' }, message: 'expected a branch "main"' }],
+  ['folder articles', { commit: { files: { 'a.md': 'x' } }, message: 'expected articles (articles/*.md)' }],
+])('fails when the repository has no %s, and says what to do', async (_, { commit, message }) => {
   repository.commit(commit)
   await expect(read()).rejects.toThrow(message)
 })

@@ -33,24 +33,24 @@ test.each([
 })
 
 test.each([
-  ['all that are complete', [0.1, 0.99, 1], { first: 1, last: 2 }],
-  ['the most visible one if none is complete', [0.1, 0.75, 0.4], { first: 1, last: 1 }],
-  ['none in a hidden section', [0, 0, 0], null],
-])('[PROJ-2] of the slides in sight, %s count', (_, shares, expected) => {
+  ['all that are complete', { shares: [0.1, 0.99, 1], expected: { first: 1, last: 2 } }],
+  ['the most visible one if none is complete', { shares: [0.1, 0.75, 0.4], expected: { first: 1, last: 1 } }],
+  ['none in a hidden section', { shares: [0, 0, 0], expected: null }],
+])('[PROJ-2] of the slides in sight, %s count', (_, { shares, expected }) => {
   expect(slidesInSight(shares)).toEqual(expected)
 })
 
 test.each([
-  ['from the slide in sight', 1, 0, 0, null, 1],
-  ['from the end of the running scroll', 1, 0, 0, 1, 2],
-  ['back on the way', -1, 0, 0, 1, 0],
-  ['nowhere at the first slide', -1, 0, 0, null, null],
-  ['nowhere at the last one', 1, 2, 2, null, null],
-  ['to the last but one if two are in sight', 1, 0, 1, null, 1],
-  ['nowhere if the last two are in sight', 1, 1, 2, 1, null],
+  ['from the slide in sight', { step: 1, first: 0, last: 0, target: null, expected: 1 }],
+  ['from the end of the running scroll', { step: 1, first: 0, last: 0, target: 1, expected: 2 }],
+  ['back on the way', { step: -1, first: 0, last: 0, target: 1, expected: 0 }],
+  ['nowhere at the first slide', { step: -1, first: 0, last: 0, target: null, expected: null }],
+  ['nowhere at the last one', { step: 1, first: 2, last: 2, target: null, expected: null }],
+  ['to the last but one if two are in sight', { step: 1, first: 0, last: 1, target: null, expected: 1 }],
+  ['nowhere if the last two are in sight', { step: 1, first: 1, last: 2, target: 1, expected: null }],
 ] as const)(
   '[PROJ-2] [PROJ-3] of three slides, a press leads %s',
-  (_, step, first, last, target, expected) => {
+  (_, { step, first, last, target, expected }) => {
     expect(slideAfterPress(step, { first, last }, target, 3)).toBe(expected)
   },
 )

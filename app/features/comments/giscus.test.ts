@@ -53,11 +53,14 @@ test('speaks the language of the page, where giscus has it', () => {
 const { port1: frame, port2: other } = new MessageChannel()
 const data = { giscus: { signOut: true } }
 test.each([
-  ['its frame', 'https://giscus.app', frame, data, data.giscus],
-  ['another origin', 'https://giscus.app.example', frame, data, null],
-  ['another window', 'https://giscus.app', other, data, null],
-  ['its frame, with something else', 'https://giscus.app', frame, { giscus: 7 }, null],
-])('reads a message of %s', (_sender, origin, source, sent, message) => {
+  ['its frame', { origin: 'https://giscus.app', source: frame, sent: data, message: data.giscus }],
+  ['another origin', { origin: 'https://giscus.app.example', source: frame, sent: data, message: null }],
+  ['another window', { origin: 'https://giscus.app', source: other, sent: data, message: null }],
+  [
+    'its frame, with something else',
+    { origin: 'https://giscus.app', source: frame, sent: { giscus: 7 }, message: null },
+  ],
+])('reads a message of %s', (_sender, { origin, source, sent, message }) => {
   expect(giscusMessage({ origin, source, data: sent }, frame)).toEqual(message)
 })
 

@@ -2,15 +2,39 @@ import { expect, test } from 'vitest'
 import { isDrawing, isEnlargeable, widestFile } from './pictures.ts'
 
 test.each([
-  ['a photograph that is shown at a third of its size', 'a.jpg', 2_000, 672, 1_440, true],
-  ['one that is shown as large as it is', 'a.jpg', 672, 672, 1_440, false],
-  ['one that is hardly larger', 'a.jpg', 700, 672, 1_440, false],
-  ['a photograph on a phone, moved about in its window', 'a.jpg', 2_000, 350, 390, true],
-  ['a drawing where the window is larger', 'a.svg', 672, 672, 1_440, true],
-  ['a drawing that fills the window already', 'a.svg?v=2', 340, 350, 360, false],
-  ['a picture that has not arrived', 'a.jpg', 0, 672, 1_440, false],
-  ['a picture that is not shown', 'a.jpg', 2_000, 0, 1_440, false],
-])('%s', (_, source, naturalWidth, shownWidth, windowWidth, expected) => {
+  [
+    'a photograph that is shown at a third of its size',
+    { source: 'a.jpg', naturalWidth: 2_000, shownWidth: 672, windowWidth: 1_440, expected: true },
+  ],
+  [
+    'one that is shown as large as it is',
+    { source: 'a.jpg', naturalWidth: 672, shownWidth: 672, windowWidth: 1_440, expected: false },
+  ],
+  [
+    'one that is hardly larger',
+    { source: 'a.jpg', naturalWidth: 700, shownWidth: 672, windowWidth: 1_440, expected: false },
+  ],
+  [
+    'a photograph on a phone, moved about in its window',
+    { source: 'a.jpg', naturalWidth: 2_000, shownWidth: 350, windowWidth: 390, expected: true },
+  ],
+  [
+    'a drawing where the window is larger',
+    { source: 'a.svg', naturalWidth: 672, shownWidth: 672, windowWidth: 1_440, expected: true },
+  ],
+  [
+    'a drawing that fills the window already',
+    { source: 'a.svg?v=2', naturalWidth: 340, shownWidth: 350, windowWidth: 360, expected: false },
+  ],
+  [
+    'a picture that has not arrived',
+    { source: 'a.jpg', naturalWidth: 0, shownWidth: 672, windowWidth: 1_440, expected: false },
+  ],
+  [
+    'a picture that is not shown',
+    { source: 'a.jpg', naturalWidth: 2_000, shownWidth: 0, windowWidth: 1_440, expected: false },
+  ],
+])('%s', (_, { source, naturalWidth, shownWidth, windowWidth, expected }) => {
   expect(isEnlargeable(source, naturalWidth, shownWidth, windowWidth)).toBe(expected)
 })
 

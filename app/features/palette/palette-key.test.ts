@@ -5,15 +5,24 @@ import { paletteKey } from './palette-key.ts'
 const intentOf = (press: KeyboardEventInit, platform = 'Win32') =>
   paletteKey(new KeyboardEvent('keydown', press), platform)
 
-test.each<[string, KeyboardEventInit, string, string | null]>([
-  ['opens', { key: 'k', ctrlKey: true }, 'Linux x86_64', 'palette'],
-  ['leaves ⌘K alone', { key: 'k', metaKey: true }, 'Linux x86_64', null],
-  ['opens', { key: 'k', metaKey: true }, 'MacIntel', 'palette'],
-  ['leaves Ctrl+K, which deletes text, alone', { key: 'k', ctrlKey: true }, 'MacIntel', null],
-  ['opens with caps lock', { key: 'K', ctrlKey: true }, 'Win32', 'palette'],
-  ['opens on a Russian keyboard', { key: 'л', code: 'KeyK', ctrlKey: true }, 'Win32', 'palette'],
-  ['leaves another letter on Dvorak alone', { key: 't', code: 'KeyK', ctrlKey: true }, 'Win32', null],
-])('%s: %j on %s', (_, press, platform, intent) => {
+test.each<[string, { press: KeyboardEventInit; platform: string; intent: string | null }]>([
+  ['opens', { press: { key: 'k', ctrlKey: true }, platform: 'Linux x86_64', intent: 'palette' }],
+  ['leaves ⌘K alone', { press: { key: 'k', metaKey: true }, platform: 'Linux x86_64', intent: null }],
+  ['opens', { press: { key: 'k', metaKey: true }, platform: 'MacIntel', intent: 'palette' }],
+  [
+    'leaves Ctrl+K, which deletes text, alone',
+    { press: { key: 'k', ctrlKey: true }, platform: 'MacIntel', intent: null },
+  ],
+  ['opens with caps lock', { press: { key: 'K', ctrlKey: true }, platform: 'Win32', intent: 'palette' }],
+  [
+    'opens on a Russian keyboard',
+    { press: { key: 'л', code: 'KeyK', ctrlKey: true }, platform: 'Win32', intent: 'palette' },
+  ],
+  [
+    'leaves another letter on Dvorak alone',
+    { press: { key: 't', code: 'KeyK', ctrlKey: true }, platform: 'Win32', intent: null },
+  ],
+])('%s: %j', (_, { press, platform, intent }) => {
   expect(intentOf(press, platform)).toBe(intent)
 })
 

@@ -2,14 +2,29 @@ import { expect, test } from 'vitest'
 import { stepOfSwipe } from './touch.ts'
 
 test.each([
-  ['[STAGE-2] 50 px upwards step down', 0, -50, [], 1],
-  ['[STAGE-2] 49 px do not step', 0, -49, [], null],
-  ['[STAGE-2] 100 px downwards step up', 0, 100, [], -1],
-  ['[STAGE-2] a swipe that moves as far sideways does not step', 100, -100, [], null],
-  ['[STAGE-2] a swipe that moves less far sideways steps', -99, -100, [], 1],
-  ['[STAGE-7] where the section can scroll down, it does not step down', 0, -100, [1], null],
-  ['[STAGE-7] where the section can scroll up, it steps down', 0, -100, [-1], 1],
-  ['[STAGE-7] where the section can scroll up, it does not step up', 0, 100, [-1], null],
-] as const)('%s', (_, right, down, scrollable, step) => {
+  ['[STAGE-2] 50 px upwards step down', { right: 0, down: -50, scrollable: [], step: 1 }],
+  ['[STAGE-2] 49 px do not step', { right: 0, down: -49, scrollable: [], step: null }],
+  ['[STAGE-2] 100 px downwards step up', { right: 0, down: 100, scrollable: [], step: -1 }],
+  [
+    '[STAGE-2] a swipe that moves as far sideways does not step',
+    { right: 100, down: -100, scrollable: [], step: null },
+  ],
+  [
+    '[STAGE-2] a swipe that moves less far sideways steps',
+    { right: -99, down: -100, scrollable: [], step: 1 },
+  ],
+  [
+    '[STAGE-7] where the section can scroll down, it does not step down',
+    { right: 0, down: -100, scrollable: [1], step: null },
+  ],
+  [
+    '[STAGE-7] where the section can scroll up, it steps down',
+    { right: 0, down: -100, scrollable: [-1], step: 1 },
+  ],
+  [
+    '[STAGE-7] where the section can scroll up, it does not step up',
+    { right: 0, down: 100, scrollable: [-1], step: null },
+  ],
+] as const)('%s', (_, { right, down, scrollable, step }) => {
   expect(stepOfSwipe(right, down, scrollable)).toBe(step)
 })

@@ -4,14 +4,14 @@ import { isScheduled } from './scheduled.ts'
 const NOON = Date.UTC(2026, 10, 27, 12)
 
 test.each([
-  ['no date', undefined, false],
-  ['a day that has passed', Date.UTC(2026, 10, 26), false],
-  ['the same day', Date.UTC(2026, 10, 27), false],
-  ['a later time of the same day', Date.UTC(2026, 10, 27, 23, 59, 59, 999), false],
-  ['the next day', Date.UTC(2026, 10, 28), true],
-  ['a time of the next day', Date.UTC(2026, 10, 28, 9), true],
-  ['a day before 1970', Date.UTC(1969, 11, 31), false],
-])('at noon, an article with %s is scheduled: %s, %s', (_, date, expected) => {
+  ['no date', { date: undefined, expected: false }],
+  ['a day that has passed', { date: Date.UTC(2026, 10, 26), expected: false }],
+  ['the same day', { date: Date.UTC(2026, 10, 27), expected: false }],
+  ['a later time of the same day', { date: Date.UTC(2026, 10, 27, 23, 59, 59, 999), expected: false }],
+  ['the next day', { date: Date.UTC(2026, 10, 28), expected: true }],
+  ['a time of the next day', { date: Date.UTC(2026, 10, 28, 9), expected: true }],
+  ['a day before 1970', { date: Date.UTC(1969, 11, 31), expected: false }],
+])('at noon, whether an article with %s is scheduled: %j', (_, { date, expected }) => {
   expect(isScheduled(date, NOON)).toBe(expected)
 })
 

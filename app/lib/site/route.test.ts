@@ -5,22 +5,22 @@ const article = (segment: string) => ({ page: 'article', segment })
 const tag = (segment: string) => ({ page: 'tag', segment })
 
 test.each([
-  ['/', '/', { page: 'home' }],
-  ['/blogs', '/', { page: 'list' }],
-  ['/blogs/A%20name', '/', article('A%20name')],
+  { path: '/', base: '/', route: { page: 'home' } },
+  { path: '/blogs', base: '/', route: { page: 'list' } },
+  { path: '/blogs/A%20name', base: '/', route: article('A%20name') },
   // A slash that a host adds at the end.
-  ['/blogs/', '/', { page: 'list' }],
-  ['/blogs/A/', '/', article('A')],
-  ['/blogs/..%2F..%2Fevil', '/', article('..%2F..%2Fevil')],
-  ['/archive/12', '/', { page: 'list' }],
-  ['/archive/tags/c~2b~2b/3', '/', tag('c~2b~2b')],
-  ['/me/tags/h%C3%A0nh_tr%C3%ACnh/', '/me/', tag('h%C3%A0nh_tr%C3%ACnh')],
-  ['/me/', '/me/', { page: 'home' }],
-  ['/me', '/me/', { page: 'home' }],
-  ['/me/blogs/A', '/me/', article('A')],
-  ['/blogs', '/me/', { page: 'not-found' }],
-  ['/meadow/blogs', '/me/', { page: 'not-found' }],
-])('%s on a site at %s is %j', (path, base, route) => {
+  { path: '/blogs/', base: '/', route: { page: 'list' } },
+  { path: '/blogs/A/', base: '/', route: article('A') },
+  { path: '/blogs/..%2F..%2Fevil', base: '/', route: article('..%2F..%2Fevil') },
+  { path: '/archive/12', base: '/', route: { page: 'list' } },
+  { path: '/archive/tags/c~2b~2b/3', base: '/', route: tag('c~2b~2b') },
+  { path: '/me/tags/h%C3%A0nh_tr%C3%ACnh/', base: '/me/', route: tag('h%C3%A0nh_tr%C3%ACnh') },
+  { path: '/me/', base: '/me/', route: { page: 'home' } },
+  { path: '/me', base: '/me/', route: { page: 'home' } },
+  { path: '/me/blogs/A', base: '/me/', route: article('A') },
+  { path: '/blogs', base: '/me/', route: { page: 'not-found' } },
+  { path: '/meadow/blogs', base: '/me/', route: { page: 'not-found' } },
+])('$path on a site at $base is $route', ({ path, base, route }) => {
   expect(routeOf(path, base)).toEqual(route)
 })
 

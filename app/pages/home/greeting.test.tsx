@@ -8,12 +8,15 @@ const sizeNumberOf = (hello: string, firstName: string) => {
 }
 
 test.each([
-  ['Hey,', 'Ann', '9'],
-  ['Hey,', 'Konstantinos', '12'],
-  ['Hey,', 'Maximiliane-Theresa', '11'],
-  ['Wunderschönen', 'Ann', '13'],
-  ['Hey,', 'Hubert Blaine Wolfe', '9'],
-  ['Hey,', 'Wolfeschlegelsteinhausen', '24'],
-])('[HERO-1] the longest word decides the size of “%s … %s”', (hello, firstName, expected) => {
-  expect(sizeNumberOf(hello, firstName)).toBe(expected)
-})
+  { hello: 'Hey,', firstName: 'Ann', expected: '9' },
+  { hello: 'Hey,', firstName: 'Konstantinos', expected: '12' },
+  { hello: 'Hey,', firstName: 'Maximiliane-Theresa', expected: '11' },
+  { hello: 'Wunderschönen', firstName: 'Ann', expected: '13' },
+  { hello: 'Hey,', firstName: 'Hubert Blaine Wolfe', expected: '9' },
+  { hello: 'Hey,', firstName: 'Wolfeschlegelsteinhausen', expected: '24' },
+])(
+  '[HERO-1] the longest word decides the size of $hello and $firstName',
+  ({ hello, firstName, expected }) => {
+    expect(sizeNumberOf(hello, firstName)).toBe(expected)
+  },
+)

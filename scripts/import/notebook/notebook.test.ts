@@ -60,18 +60,18 @@ test.each([
 })
 
 test.each([
-  ['# hide\na', [], ''],
-  ['#hide_input\na', [], 'out'],
-  ['#| echo: false\na', [], 'out'],
-  ['#|output: false\na', [], 'a'],
-  ['#| include: false\na', [], ''],
-  ['#|export\na', [], 'a out'],
-  ['#hide_this_in_public\na', [], '#hide_this_in_public\na out'],
-  ['a', ['remove-cell'], ''],
-  ['a', ['hide_input'], 'out'],
-  ['a', ['remove-input'], 'out'],
-  ['a', ['remove-output'], 'a'],
-])('shows of the cell %j with the tags %j: %j', (source, tags, shown) => {
+  { source: '# hide\na', tags: [], shown: '' },
+  { source: '#hide_input\na', tags: [], shown: 'out' },
+  { source: '#| echo: false\na', tags: [], shown: 'out' },
+  { source: '#|output: false\na', tags: [], shown: 'a' },
+  { source: '#| include: false\na', tags: [], shown: '' },
+  { source: '#|export\na', tags: [], shown: 'a out' },
+  { source: '#hide_this_in_public\na', tags: [], shown: '#hide_this_in_public\na out' },
+  { source: 'a', tags: ['remove-cell'], shown: '' },
+  { source: 'a', tags: ['hide_input'], shown: 'out' },
+  { source: 'a', tags: ['remove-input'], shown: 'out' },
+  { source: 'a', tags: ['remove-output'], shown: 'a' },
+])('shows of the cell $source with the tags $tags: $shown', ({ source, tags, shown }) => {
   const blocks = textOf(code(source, [stream('out')], tags)).matchAll(/```\w+\n([^]*?)\n```/g)
   expect(Array.from(blocks, ([, block]) => block).join(' ')).toBe(shown)
 })
@@ -133,33 +133,33 @@ test('shows formulas and Markdown that a program wrote', () => {
 })
 
 test.each([
-  [
-    [{ cell_type: 'raw', metadata: {}, source: '---\ntitle: A\ndate: 2020-01-02\n---' }, words('# B')],
-    { title: 'A', date: '2020-01-02' },
-    '# B',
-  ],
-  [[words('---\ntitle: A\n---\n\nText')], { title: 'A' }, 'Text'],
-  [
-    [
+  {
+    cells: [{ cell_type: 'raw', metadata: {}, source: '---\ntitle: A\ndate: 2020-01-02\n---' }, words('# B')],
+    fields: { title: 'A', date: '2020-01-02' },
+    text: '# B',
+  },
+  { cells: [words('---\ntitle: A\n---\n\nText')], fields: { title: 'A' }, text: 'Text' },
+  {
+    cells: [
       words(
         '# "A: b"\n> "Short."\n\n- toc: true\n- categories: [jupyter, "go"]\n- image: images/copied_from_nb/a.png',
       ),
     ],
-    {
+    fields: {
       title: 'A: b',
       description: 'Short.',
       toc: 'true',
       categories: ['jupyter', 'go'],
       image: 'a.png',
     },
-    '',
-  ],
-  [[words('# A\n> Quoted\n\n- one: list')], { title: 'A' }, '> Quoted\n\n- one: list'],
-  [[words('![](a.png)'), words('A\n===\ntext')], { title: 'A' }, '![](a.png)\n\ntext'],
-  [[words('## A\ntext')], { title: 'A' }, 'text'],
-  [[words('<h1 align="center"><b>A</b></h1>\n\ntext')], { title: 'A' }, 'text'],
-  [[words('```\n# no\n```'), words('text')], {}, '```\n# no\n```\n\ntext'],
-])('finds the fields of a notebook: case %#', (cells, fields, text) => {
+    text: '',
+  },
+  { cells: [words('# A\n> Quoted\n\n- one: list')], fields: { title: 'A' }, text: '> Quoted\n\n- one: list' },
+  { cells: [words('![](a.png)'), words('A\n===\ntext')], fields: { title: 'A' }, text: '![](a.png)\n\ntext' },
+  { cells: [words('## A\ntext')], fields: { title: 'A' }, text: 'text' },
+  { cells: [words('<h1 align="center"><b>A</b></h1>\n\ntext')], fields: { title: 'A' }, text: 'text' },
+  { cells: [words('```\n# no\n```'), words('text')], fields: {}, text: '```\n# no\n```\n\ntext' },
+])('finds the fields of a notebook: case %#', ({ cells, fields, text }) => {
   const notebook = notebookOf(cells)
   const reading = readNotebookFields(notebook, (written) => readPost(written, { name: 'Quarto' }))
   expect(reading.fields).toEqual(fields)

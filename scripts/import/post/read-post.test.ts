@@ -5,10 +5,16 @@ const jekyll = { name: 'Jekyll' }
 const pelican = { name: 'Pelican' }
 
 test.each([
-  ['a list over two lines', 'tags: [a,\nb]\nlang: en', { tags: ['a', 'b'], lang: 'en' }],
-  ['a list that ends alone', 'tags: [\na,\nb\n]\nlang: en', { tags: ['a', 'b'], lang: 'en' }],
-  ['a quoted title over two lines', 'title: "One\ntwo"\nlang: en', { title: 'One two', lang: 'en' }],
-])('reads frontmatter of Jekyll with %s', (_, block, fields) => {
+  ['a list over two lines', { block: 'tags: [a,\nb]\nlang: en', fields: { tags: ['a', 'b'], lang: 'en' } }],
+  [
+    'a list that ends alone',
+    { block: 'tags: [\na,\nb\n]\nlang: en', fields: { tags: ['a', 'b'], lang: 'en' } },
+  ],
+  [
+    'a quoted title over two lines',
+    { block: 'title: "One\ntwo"\nlang: en', fields: { title: 'One two', lang: 'en' } },
+  ],
+])('reads frontmatter of Jekyll with %s', (_, { block, fields }) => {
   expect(readPost(`---\n${block}\n---\nText`, jekyll)).toEqual({ fields, body: 'Text' })
 })
 

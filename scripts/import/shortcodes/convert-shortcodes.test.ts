@@ -10,27 +10,34 @@ function convert(text: string, leftOut: string[] = []): string {
 
 test.each([
   // https://distill.pub
-  ['a<d-cite key="x,y"></d-cite>', 'a[@x; @y]'],
-  ['<script type="text/bibliography">\n@a{b}\n</script>', '```bibtex\n@a{b}\n```'],
-  [
-    'a\n<script src="https://gist.github.com/ada/1f.js"></script>',
-    'a\n\n[Code on GitHub](https://gist.github.com/ada/1f)',
-  ],
-  ['{{< gist ada 1f >}}', '[Code on GitHub](https://gist.github.com/ada/1f)'],
+  { written: 'a<d-cite key="x,y"></d-cite>', markdown: 'a[@x; @y]' },
+  { written: '<script type="text/bibliography">\n@a{b}\n</script>', markdown: '```bibtex\n@a{b}\n```' },
+  {
+    written: 'a\n<script src="https://gist.github.com/ada/1f.js"></script>',
+    markdown: 'a\n\n[Code on GitHub](https://gist.github.com/ada/1f)',
+  },
+  { written: '{{< gist ada 1f >}}', markdown: '[Code on GitHub](https://gist.github.com/ada/1f)' },
   // A row of pictures.
-  ['{% include row.html url="/a.png,/b.png" caption="C" %}', '![](/a.png)\n\n![C](/b.png "C")'],
+  {
+    written: '{% include row.html url="/a.png,/b.png" caption="C" %}',
+    markdown: '![](/a.png)\n\n![C](/b.png "C")',
+  },
   // Words of a theme's include stay.
-  ['{% include table-caption.html caption="Of a" %}', '*Of a*'],
-  ['{{< details "More" >}}\na\n{{< /details >}}', '> **More**\n>\n> a'],
-  ['{{< button href="/b" >}}a{{< /button >}}', '[a](/b)'],
-  ['- a\n  {{< youtube x >}}', '- a\n  \n  [Video](https://www.youtube.com/watch?v=x)'],
-  ['| {{< youtube x >}} |', '| [Video](https://www.youtube.com/watch?v=x) |'],
-  ['<iframe src="//player.vimeo.com/video/12"></iframe>', '[Video](https://vimeo.com/12)'],
-  [
-    '<iframe src="https://w.soundcloud.com/player/?url=https%3A//api.soundcloud.com/tracks/1&amp;color=1"></iframe>',
-    '[Video](https://api.soundcloud.com/tracks/1)',
-  ],
-])('replaces %s', (written, markdown) => {
+  { written: '{% include table-caption.html caption="Of a" %}', markdown: '*Of a*' },
+  { written: '{{< details "More" >}}\na\n{{< /details >}}', markdown: '> **More**\n>\n> a' },
+  { written: '{{< button href="/b" >}}a{{< /button >}}', markdown: '[a](/b)' },
+  { written: '- a\n  {{< youtube x >}}', markdown: '- a\n  \n  [Video](https://www.youtube.com/watch?v=x)' },
+  { written: '| {{< youtube x >}} |', markdown: '| [Video](https://www.youtube.com/watch?v=x) |' },
+  {
+    written: '<iframe src="//player.vimeo.com/video/12"></iframe>',
+    markdown: '[Video](https://vimeo.com/12)',
+  },
+  {
+    written:
+      '<iframe src="https://w.soundcloud.com/player/?url=https%3A//api.soundcloud.com/tracks/1&amp;color=1"></iframe>',
+    markdown: '[Video](https://api.soundcloud.com/tracks/1)',
+  },
+])('replaces $written', ({ written, markdown }) => {
   expect(convert(written)).toBe(markdown)
 })
 

@@ -35,13 +35,13 @@ test.each(['tone.mp3', 'tone.m4a', 'tone.ogg'])('finds no size in the sound %s',
 })
 
 test.each([
-  ['tiny.mp4', 'avc1', 'hvc1', 'HEVC (H.265)'],
-  ['tiny.mp4', 'avc1', 'apch', 'ProRes'],
-  ['tiny.mp4', 'avc1', 'mp4v', 'MPEG-4 Part 2'],
-  ['tiny.mp4', 'avc1', 'zzzz', '"zzzz"'],
-  ['tiny.webm', 'V_VP9', 'V_AV1', null],
-  ['tiny.webm', 'V_VP9', 'V_XYZ', '"V_XYZ"'],
-])('names the codec of %s with %s as %s: %s', (name, before, after, rareCodec) => {
+  { name: 'tiny.mp4', before: 'avc1', after: 'hvc1', rareCodec: 'HEVC (H.265)' },
+  { name: 'tiny.mp4', before: 'avc1', after: 'apch', rareCodec: 'ProRes' },
+  { name: 'tiny.mp4', before: 'avc1', after: 'mp4v', rareCodec: 'MPEG-4 Part 2' },
+  { name: 'tiny.mp4', before: 'avc1', after: 'zzzz', rareCodec: '"zzzz"' },
+  { name: 'tiny.webm', before: 'V_VP9', after: 'V_AV1', rareCodec: null },
+  { name: 'tiny.webm', before: 'V_VP9', after: 'V_XYZ', rareCodec: '"V_XYZ"' },
+])('names the codec of $name with $before as $after: $rareCodec', ({ name, before, after, rareCodec }) => {
   expect(filmFacts(replaced(name, before, after))).toEqual({ size: SIZE, rareCodec })
 })
 

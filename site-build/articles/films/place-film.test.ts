@@ -51,11 +51,14 @@ test('shows a film of public/ at its address, and one that is higher than wide w
 })
 
 test.each([
-  ['with spaces', 'my demo.mp4', 'my%20demo.mp4'],
-  ['with a percent sign', '100% real.mp4', '100%25%20real.mp4'],
-  ['whose accents are characters of their own', 'e\u0301te\u0301.mp4', 'e\u0301te\u0301.mp4'],
-  ['in another script', '映画.MP4', '映画.MP4'],
-])('finds a film %s', async (_kind, path, written) => {
+  ['with spaces', { path: 'my demo.mp4', written: 'my%20demo.mp4' }],
+  ['with a percent sign', { path: '100% real.mp4', written: '100%25%20real.mp4' }],
+  [
+    'whose accents are characters of their own',
+    { path: 'e\u0301te\u0301.mp4', written: 'e\u0301te\u0301.mp4' },
+  ],
+  ['in another script', { path: '映画.MP4', written: '映画.MP4' }],
+])('finds a film %s', async (_kind, { path, written }) => {
   const { html, findings } = await built(`![A demo](${written})`, { [path]: FILM })
   expect(html).toContain(`<video src="${COPY}"`)
   expect(findings).toEqual([])

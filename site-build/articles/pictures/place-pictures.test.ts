@@ -65,19 +65,22 @@ test('names an SVG that has the name of another format, also below public/', asy
 })
 
 test.each([
-  ['images/mep.svg', '"images/map.svg"', ['images/map.svg']],
-  ['imagse/map.svg', '"images/map.svg"', ['images/map.svg']],
-  ['map.svg', '"images/map.svg"', ['images/map.svg']],
+  { url: 'images/mep.svg', close: '"images/map.svg"', fixes: ['images/map.svg'] },
+  { url: 'imagse/map.svg', close: '"images/map.svg"', fixes: ['images/map.svg'] },
+  { url: 'map.svg', close: '"images/map.svg"', fixes: ['images/map.svg'] },
   // Another folder may have a picture of this name.
-  ['posts/storm/map.svg', '"images/map.svg"', []],
-])('row 54: warns about the missing picture %s with its line and close names', async (url, close, fixes) => {
-  const places = await placesOf({ 'images/map.svg': SVG, 'covers/photograph of a lake.png': SVG }, false)
-  const placed = place(article(BASE + url), places, { to: BASE + url, url })
-  expect(placed.findings).toEqual([
-    `articles/One.md:12: picture: expected a picture at articles/${url}, found none (close: ${close}); its words are shown instead`,
-  ])
-  expect(placed.fixes).toEqual(fixes)
-})
+  { url: 'posts/storm/map.svg', close: '"images/map.svg"', fixes: [] },
+])(
+  'row 54: warns about the missing picture $url with its line and close names',
+  async ({ url, close, fixes }) => {
+    const places = await placesOf({ 'images/map.svg': SVG, 'covers/photograph of a lake.png': SVG }, false)
+    const placed = place(article(BASE + url), places, { to: BASE + url, url })
+    expect(placed.findings).toEqual([
+      `articles/One.md:12: picture: expected a picture at articles/${url}, found none (close: ${close}); its words are shown instead`,
+    ])
+    expect(placed.fixes).toEqual(fixes)
+  },
+)
 
 test('gives a picture of public/ its size, and keeps its address', async () => {
   const cover = 'GIF89a\x10\x00\x08\x00\x00\x00\x00'
@@ -156,14 +159,22 @@ test.each([`${BASE}a.svg`, 'https://other.test/a.SVG?b'])('warns about an SVG co
 const ACTIVE = SVG.replace('></', '><script>alert(1)</script></')
 
 test.each([
-  ['a.png', 'hello', 'a picture with a size, found none', {}],
-  ['a.svg', ACTIVE, 'an SVG that runs and loads nothing, found <script>: the site publishes no copy', SIZE],
-])('row 54: shows %s, which is no picture as intended, and warns', async (file, content, expected, size) => {
-  const { images, findings } = place(article(BASE + file), await placesOf({ [file]: content }))
-  expect(findings).toEqual([`articles/${file}: expected ${expected}`])
-  const src = content === ACTIVE ? BASE + file : expect.stringMatching(/^\/base\/pictures\/\w{40}\.png$/)
-  expect(images).toEqual([{ src, alt: 'A', ...size }])
-})
+  { file: 'a.png', content: 'hello', expected: 'a picture with a size, found none', size: {} },
+  {
+    file: 'a.svg',
+    content: ACTIVE,
+    expected: 'an SVG that runs and loads nothing, found <script>: the site publishes no copy',
+    size: SIZE,
+  },
+])(
+  'row 54: shows $file, which is no picture as intended, and warns',
+  async ({ file, content, expected, size }) => {
+    const { images, findings } = place(article(BASE + file), await placesOf({ [file]: content }))
+    expect(findings).toEqual([`articles/${file}: expected ${expected}`])
+    const src = content === ACTIVE ? BASE + file : expect.stringMatching(/^\/base\/pictures\/\w{40}\.png$/)
+    expect(images).toEqual([{ src, alt: 'A', ...size }])
+  },
+)
 
 test('notices new, changed and deleted pictures of an article', async () => {
   const shown = article(`${BASE}a.svg`, `${BASE}b.svg`)

@@ -18,15 +18,14 @@ test.each([
 })
 
 test.each([
-  ['article', github, " media-src 'self' https://raw.githubusercontent.com;"],
-  ['article', embeddedHost('/me/'), " media-src 'self';"],
+  { page: 'article', host: github, directive: " media-src 'self' https://raw.githubusercontent.com;" },
+  { page: 'article', host: embeddedHost('/me/'), directive: " media-src 'self';" },
   // It opens articles that are newer than the build.
-  ['not-found', github, " media-src 'self' https://raw.githubusercontent.com;"],
-  ['own', github, " media-src 'self';"],
+  { page: 'not-found', host: github, directive: " media-src 'self' https://raw.githubusercontent.com;" },
+  { page: 'own', host: github, directive: " media-src 'self';" },
 ] as const)(
-  'lets the page "%s" load films from the site, and from the host of texts that are read live',
-  (...row) => {
-    const [page, host, directive] = row
+  'lets the page $page load films from the site, and from the host of texts that are read live',
+  ({ page, host, directive }) => {
     expect(`${contentSecurityPolicy(page, [], '', host)};`).toContain(directive)
   },
 )
@@ -44,21 +43,44 @@ const website = '94db1cb1-74f4-4a40-ad6c-962362670409'
 const umami = (address?: string) => ({ service: 'umami', website, ...(address && { address }) }) as const
 const goatcounter = (address: string) => ({ service: 'goatcounter', address }) as const
 
-/** A setting, its script, where that sends visits, and the attribute that says so: Plausible sends to its own host. */
+// Plausible sends visits to its own host, the others to the one that an attribute of their script names.
 test.each([
-  [{ service: 'plausible', script: `${OWN}/js/a.js` }, `${OWN}/js/a.js`, `${OWN}/api/event`, {}],
-  [umami(), 'https://cloud.umami.is/script.js', `${CLOUD}/api/send`, { 'data-host-url': CLOUD }],
-  [umami(`${OWN}/`), `${OWN}/script.js`, `${OWN}/api/send`, { 'data-host-url': OWN }],
-  [goatcounter(GOAT), 'https://gc.zgo.at/count.js', `${GOAT}/count`, { 'data-goatcounter': `${GOAT}/count` }],
-  [goatcounter(OWN), `${OWN}/count.js`, `${OWN}/count`, {}],
-] as const)('%j adds its script and where it sends visits', (setting, script, endpoint, attributes) => {
-  const { analytics, sources } = servicesOf({ analytics: setting })
-  expect(analytics).toMatchObject({ host: 'me.example', script, attributes })
-  expect(sources).toEqual({ 'script-src': script, 'connect-src': endpoint, 'trusted-types': 'analytics' })
-  const policy = contentSecurityPolicy('list', [], '', github, sources)
-  for (const added of [` ${script};`, ` ${endpoint};`, ' own-scripts analytics'])
-    expect(policy).toContain(added)
-})
+  {
+    setting: { service: 'plausible', script: `${OWN}/js/a.js` },
+    script: `${OWN}/js/a.js`,
+    endpoint: `${OWN}/api/event`,
+    attributes: {},
+  },
+  {
+    setting: umami(),
+    script: 'https://cloud.umami.is/script.js',
+    endpoint: `${CLOUD}/api/send`,
+    attributes: { 'data-host-url': CLOUD },
+  },
+  {
+    setting: umami(`${OWN}/`),
+    script: `${OWN}/script.js`,
+    endpoint: `${OWN}/api/send`,
+    attributes: { 'data-host-url': OWN },
+  },
+  {
+    setting: goatcounter(GOAT),
+    script: 'https://gc.zgo.at/count.js',
+    endpoint: `${GOAT}/count`,
+    attributes: { 'data-goatcounter': `${GOAT}/count` },
+  },
+  { setting: goatcounter(OWN), script: `${OWN}/count.js`, endpoint: `${OWN}/count`, attributes: {} },
+] as const)(
+  '$setting adds its script and where it sends visits',
+  ({ setting, script, endpoint, attributes }) => {
+    const { analytics, sources } = servicesOf({ analytics: setting })
+    expect(analytics).toMatchObject({ host: 'me.example', script, attributes })
+    expect(sources).toEqual({ 'script-src': script, 'connect-src': endpoint, 'trusted-types': 'analytics' })
+    const policy = contentSecurityPolicy('list', [], '', github, sources)
+    for (const added of [` ${script};`, ` ${endpoint};`, ' own-scripts analytics'])
+      expect(policy).toContain(added)
+  },
+)
 
 test('comments add their frame and no other source, and a site without services adds nothing', () => {
   const comments = { repo: 'me/site', repoId: 'R_1', category: 'Comments', categoryId: 'DIC_1' }

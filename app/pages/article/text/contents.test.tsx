@@ -24,13 +24,13 @@ function outline(levels: string): string {
 }
 
 test.each([
-  ['only one level', '333', '333'],
-  ['a smaller level first', '3323', '332(3)'],
-  ['ever larger levels', '432', '432'],
-  ['a level left out', '24342', '2(43)2'],
-  ['only the two smallest levels', '5665', '5(66)5'],
-  ['another heading of level 1', '31223', '31(22)'],
-])('headings nest by their level relative to the ones above: %s', (_, levels, expected) => {
+  ['only one level', { levels: '333', expected: '333' }],
+  ['a smaller level first', { levels: '3323', expected: '332(3)' }],
+  ['ever larger levels', { levels: '432', expected: '432' }],
+  ['a level left out', { levels: '24342', expected: '2(43)2' }],
+  ['only the two smallest levels', { levels: '5665', expected: '5(66)5' }],
+  ['another heading of level 1', { levels: '31223', expected: '31(22)' }],
+])('headings nest by their level relative to the ones above: %s', (_, { levels, expected }) => {
   expect(outline(levels)).toBe(expected)
 })
 
