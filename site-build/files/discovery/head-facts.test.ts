@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageOf, SITE } from '#tests/support/site/example-pages.ts'
+import { ownPage, pageOf, SITE } from '#tests/support/site/example-pages.ts'
 import { readSettings } from '#site-build/read/settings.ts'
 import { openGraph, structuredData } from './head-facts.ts'
 
@@ -44,6 +44,16 @@ test('names a share picture with its size and text, unless the article has a cov
   expect(shown({})).toEqual([address, 1200, 630, picture.alt, 'summary_large_image'])
   const cover = 'https://ada.example/me/a.png'
   expect(shown({ cover: '/me/a.png' })).toEqual([cover, 'Sure', 'summary_large_image'])
+})
+
+test('a page of the owner has its cover, described by its title', () => {
+  const page = ownPage({ title: 'Now', cover: '/me/share/covers/a.jpg' })
+  expect(Object.fromEntries(openGraph(page, HEAD, SITE))).toMatchObject({
+    'og:type': 'website',
+    'og:image': 'https://ada.example/me/share/covers/a.jpg',
+    'og:image:alt': 'Now',
+    'twitter:card': 'summary_large_image',
+  })
 })
 
 type Node = Record<string, unknown> & { '@type': string }

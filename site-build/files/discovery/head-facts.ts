@@ -3,6 +3,7 @@ import type { Publication } from '#markdown/publications/publication.ts'
 import type { PageHead } from '#app/lib/site/page-head.ts'
 import { isoTime } from '#site-build/files/documents/escape.ts'
 import type { Page, Settings } from '#site-build/model.ts'
+import { textFacts } from '#site-build/files/pictures/covers.ts'
 import { SHARED_ICON } from '#site-build/files/icons/site-icons.ts'
 import type { SharePicture } from '#site-build/files/share-pictures/share-pictures.ts'
 import type { Graph, ScholarlyArticle, Thing } from 'schema-dts'
@@ -14,8 +15,9 @@ export type Meta = [property: string, content: string | number | null | undefine
 /** Describes a page to sites that show links to it: Open Graph (ogp.me, with complete addresses), and the one field that X reads besides. */
 export function openGraph(page: Page, head: PageHead, settings: Settings, picture?: SharePicture): Meta[] {
   const { address, content } = settings
+  const text = textFacts(page.content)
   const article = page.content.page === 'article' ? page.content.article : undefined
-  const cover = article?.cover === undefined ? undefined : new URL(article.cover, address).href
+  const cover = text?.cover === undefined ? undefined : new URL(text.cover, address).href
   const drawn = cover === undefined ? picture : undefined
   return [
     ['og:type', article ? 'article' : 'website'],
@@ -26,7 +28,7 @@ export function openGraph(page: Page, head: PageHead, settings: Settings, pictur
     ['og:image', cover ?? picture?.address ?? new URL(SHARED_ICON, address).href],
     ['og:image:width', drawn?.width],
     ['og:image:height', drawn?.height],
-    ['og:image:alt', drawn?.alt ?? (article?.title || content.owner.name)],
+    ['og:image:alt', drawn?.alt ?? (text?.title || content.owner.name)],
     ['twitter:card', (cover ?? picture) ? 'summary_large_image' : 'summary'],
     ['author', article && (article.author ?? content.owner).name],
     ['article:published_time', isoTime(article?.date)],

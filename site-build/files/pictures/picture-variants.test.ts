@@ -8,6 +8,7 @@ import { renderArticles, renderOwnPages } from '#site-build/articles/render-text
 import type { Finding, Settings, SiteFile } from '#site-build/model.ts'
 import { planSite } from '#site-build/plan/plan-site.ts'
 import { embeddedHost } from '#site-build/read/articles-beside-site.ts'
+import { textOf } from '#site-build/read/findings.ts'
 import { readCheckout } from '#site-build/source/checkout.ts'
 import { SITE } from '#tests/support/site/example-pages.ts'
 import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
@@ -18,7 +19,7 @@ const BELOW_PATH: Settings = {
   ...SITE,
   articles: onGithub('ada/notes', { api: 'https://api.example', raw: 'https://raw.example' }),
   content: { ...SITE.content, projects: [] },
-  pages: [{ name: 'now', title: 'Now', words: '' }],
+  pages: ['now', 'uses', 'talks'].map((name) => ({ name, title: name, words: '' })),
 }
 const photo = await sharp({
   create: {
@@ -166,6 +167,36 @@ test('makes no variants of a picture that is only a cover, and does not publish 
   expect(findings.map(({ file }) => file)).toEqual(['articles/images/cut.jpg'])
   const covers = site.published.flatMap(({ cover }) => cover ?? [])
   expect(covers.map(needsOriginal)).toEqual([false, false, false])
+})
+
+test("the cover of an owner's page becomes such a JPEG too, and its file is not published", async () => {
+  const { site, names, findings, coverAt, needsOriginal } = await variantsOf({
+    'articles/One.md': 'Text.',
+    'pages/now.md': '---\ncover: images/a.jpg\n---\n',
+    'pages/uses.md': '---\ncover: /b.jpg\n---\n',
+    'pages/talks.md': '---\ncover: images/cut.jpg\n---\n',
+    'pages/images/a.jpg': photo,
+    'pages/images/cut.jpg': photo.subarray(0, photo.length / 2),
+    'public/b.jpg': Buffer.concat([photo, Buffer.from('b')]),
+  })
+  expect(names).toEqual(['share/covers/x.jpg', 'share/covers/x.jpg'])
+  expect(findings.map(({ file }) => file)).toEqual(['pages/images/cut.jpg'])
+  const written = site.ownPages.articles.flatMap(({ facts }) => facts.cover ?? [])
+  expect(written.map(needsOriginal)).toEqual([false, false, false])
+  const { pages } = withCovers(site, coverAt)
+  const covers = pages.flatMap(({ content }) => (content.page === 'own' ? [content.own.cover] : []))
+  const jpeg = expect.stringMatching(/^\/me\/share\/covers\/\w{20}\.jpg$/)
+  expect(covers).toEqual([jpeg, jpeg, undefined])
+})
+
+test("reports a cover of an owner's page that does not exist", async () => {
+  const { site } = await variantsOf({
+    'articles/One.md': 'Text.',
+    'pages/now.md': '---\ntitle: Now\ncover: images/none.jpg\n---\n',
+  })
+  expect(site.findings.map(textOf)).toEqual([
+    'pages/now.md:3: cover: expected a picture at pages/images/none.jpg, found none',
+  ])
 })
 
 test('equal files of two names have one copy, which live texts find by both, also as a cover', async () => {

@@ -103,7 +103,7 @@ function publicPictures(
   const ofTexts = [...articles, ...ownPages.articles].flatMap(({ pictures }) =>
     Object.keys(pictures).filter((path) => path.startsWith('/') && pictures[path] !== null),
   )
-  const covers = new Set(articles.map(({ facts }) => facts.cover))
+  const covers = new Set([...articles, ...ownPages.articles].map(({ facts }) => facts.cover))
   const shown = new Set([...shownPaths(articles, places), ...shownPaths(ownPages.articles, ownPages.places)])
   const paths = [
     // As the page has it, which may be encoded.

@@ -5,7 +5,7 @@ import type { Finding } from '#site-build/model.ts'
 import { textOf } from '#site-build/read/findings.ts'
 import { openCache } from '#site-build/articles/build-cache.ts'
 import { readTheme } from '#site-build/read/theme/read-theme.ts'
-import { pageOf, SITE } from '#tests/support/site/example-pages.ts'
+import { ownPage, pageOf, SITE } from '#tests/support/site/example-pages.ts'
 import type { Card } from './card.ts'
 import { sharePictures } from './share-pictures.ts'
 
@@ -54,6 +54,12 @@ test('gives each page a complete address that changes with the picture', async (
   expect(guests?.alt).toBe('A title · Grace')
   const [changed] = (await drawn(sure({ title: 'Another' }))).pictures
   expect(changed?.address).not.toBe(article?.address)
+})
+
+test('draws a picture for a page of the owner, unless it has a cover', async () => {
+  const { pictures } = await drawn(ownPage({}), ownPage({ cover: '/me/a.png' }))
+  expect(pictures[0]?.address).toMatch(/\/me\/share\/pages\/now\.jpg\?[0-9a-f]{8}$/)
+  expect(pictures[1]).toBeUndefined()
 })
 
 test('names the missing letters, also in the next build', async () => {

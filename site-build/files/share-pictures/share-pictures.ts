@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type BuildCache, getOrMake } from '#site-build/articles/build-cache.ts'
 import type { Finding, Page, Report, Settings, SiteFile } from '#site-build/model.ts'
+import { textFacts } from '#site-build/files/pictures/covers.ts'
 import { fileOf } from '#site-build/read/findings.ts'
 import { CARD, type Card, cardColours, cardOf } from './card.ts'
 import { fontFiles } from './card-fonts.ts'
@@ -74,9 +75,11 @@ export async function sharePictures(
 /** The name of a page's picture in its folder; `null` for a page that has none, or one of its own. */
 function fileNameOf({ content: shown }: Page): string | null {
   if (shown.page === 'not-found') return null
-  if (shown.page === 'own') return `pages/${shown.own.name}.jpg`
-  if (shown.page !== 'article') return `${shown.page}.jpg`
-  return shown.article.cover === undefined ? `blogs/${shown.article.name}.jpg` : null
+  const text = textFacts(shown)
+  if (text === undefined) return `${shown.page}.jpg`
+  if (text.cover !== undefined) return null
+  const folder = shown.page === 'own' ? 'pages' : 'blogs'
+  return `${folder}/${text.name}.jpg`
 }
 
 function missingGlyphs(missing: readonly string[], { content: shown }: Page): Finding {

@@ -43,3 +43,10 @@ export function pageOf(path: string | null, article?: Partial<PublishedArticle> 
   if (!page) throw new Error(`expected a page at ${path}`)
   return page
 }
+
+/** The page `/now` of the owner, with these facts. */
+export function ownPage(facts: Partial<PublishedArticle> = {}): Page {
+  const own = [articleNamed('now', facts)]
+  const pages = pagesOf({ index: { repository: 'ada/notes', entries: [] }, published: [], own }, SITE)
+  return pages.find(({ content }) => content.page === 'own')!
+}
