@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { convertInThisProcess } from './convert-threads.ts'
-import { GENERATORS } from '#scripts/import/blog/generators.ts'
+import { GENERATORS, QUARTO } from '#scripts/import/blog/generators.ts'
 import type { ImportedArticle, ImportFinding, OldBlog } from './model.ts'
 import { importBlog, unknownFields } from './import-blog.ts'
 
@@ -440,6 +440,31 @@ test('films of the blog become films, and those elsewhere stay links', async () 
     '[Video](https://www.youtube.com/watch?v=abc)',
   ])
   expect(Object.values(pictures)).toEqual(films)
+})
+
+test('a film that a post of Quarto links to comes along, and so does a picture', async () => {
+  const text = [
+    '---\ntitle: A\n---',
+    '[The run](demo.mp4)',
+    '[The same](clips/two%20runs.mov#t=5)',
+    '[The plot](plot.png)',
+    '[Slides](slides.pdf)',
+  ].join('\n\n')
+  const files = ['demo.mp4', 'clips/two runs.mov', 'plot.png', 'slides.pdf'].map((file) => `posts/a/${file}`)
+  const { texts, pictures, findings } = await imported(QUARTO, { 'posts/a/index.qmd': text }, files)
+  expect(
+    texts['a']
+      ?.replace(/^---\n[^]*?---\n/, '')
+      .trim()
+      .split(/\n+/),
+  ).toEqual([
+    '[The run](images/a/demo.mp4)',
+    '[The same](images/a/two-runs.mov#t=5)',
+    '[The plot](images/a/plot.png)',
+    '[Slides](slides.pdf)',
+  ])
+  expect(Object.values(pictures)).toEqual(files.slice(0, 3))
+  expect(findings).toEqual(['files to copy into public/ | posts/a/index.qmd |  | posts/a/slides.pdf'])
 })
 
 test('leaves out a page of fields alone, such as a widget, and keeps one with a picture', async () => {

@@ -54,7 +54,7 @@ function convertPost(post: NamedPost, links: BlogLinks): ConvertedPost {
     if (embedded !== undefined) return copyOf(address.replace(/^\w+:/, ''), embedded)
     const shownFile = links.file(address, post)
     if (shownFile === null) return null
-    const fragment = /#.*$/s.exec(address)?.[0] ?? ''
+    const fragment = fragmentOf(address)
     if (shownFile !== undefined && FRAME.test(shownFile)) return framed(shownFile, fragment)
     if (shownFile !== undefined && isShowable(shownFile)) {
       const isLoop = fragment === LOOP && !PICTURE.test(shownFile)
@@ -75,6 +75,7 @@ function convertPost(post: NamedPost, links: BlogLinks): ConvertedPost {
     const article = links.article(address, post)
     if (article !== null) return article
     const linkedFile = links.file(address, post)
+    if (linkedFile && isShowable(linkedFile)) return copyOf(linkedFile, linkedFile) + fragmentOf(address)
     if (linkedFile && !PAGE.test(linkedFile)) report('files to copy into public/', linkedFile)
     if (address.startsWith('post:')) report('posts that are missing', decoded(address.slice('post:'.length)))
     return null
@@ -101,6 +102,8 @@ function convertPost(post: NamedPost, links: BlogLinks): ConvertedPost {
 }
 
 export const firstLine = (error: unknown) => (error as Error).message.split('\n')[0] ?? ''
+
+const fragmentOf = (address: string) => /#.*$/s.exec(address)?.[0] ?? ''
 
 const decoded = (address: string) => percentDecoded(address) ?? address
 
