@@ -40,9 +40,22 @@ test('names a film without words, and shows its title as its caption', async () 
   const [figure] = await all('![A demo](demo.mp4 "The trainer after an hour")', 'figure')
   expect(figure?.children.map((child) => child.type === 'element' && child.tagName)).toEqual([
     'video',
+    'a',
     'figcaption',
   ])
   expect(toString(figure!)).toContain('The trainer after an hour')
+})
+
+test('on paper a link stands in the place of a film or a frame, without words of its own', async () => {
+  const links = await all('![A demo](films/demo.mp4#loop) ![](a.mp3) ![Loss](/a.html#height=90)', 'a')
+  expect(links.filter(({ properties }) => properties.className !== undefined)).toMatchObject([
+    {
+      properties: { className: ['paper-link'], dataName: 'A demo', href: `${ADDRESS}demo.mp4` },
+      children: [],
+    },
+    { properties: { dataName: 'Sound', href: `${BASES.files}articles/a.mp3` } },
+    { properties: { dataName: 'Loss', href: '/a.html' } },
+  ])
 })
 
 test('a loop is muted, and still has controls, which a script removes', async () => {

@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import { element, walkElements } from '#markdown/tree.ts'
 import * as words from '#markdown/words.ts'
 import type { UrlBases } from './destination.ts'
+import { paperLink } from './paper-links.ts'
 
 /** Formats that browsers play (MDN, "Media container formats"), by the element that plays them. */
 const PLAYED = { video: /\.(?:mp4|webm|mov)$/i, audio: /\.(?:mp3|m4a|ogg)$/i }
@@ -39,36 +40,40 @@ export function makePlayers(tree: Root, bases: Pick<UrlBases, 'files' | 'base'>)
     const kind = filmKindOf(src)
     if (kind === null) return
     const isInLink = 'tagName' in parent && parent.tagName === 'a'
-    parent.children[index] = filmElement(kind, src, String(alt ?? ''), isInLink, bases)
+    const shown = filmElements(kind, src, String(alt ?? ''), isInLink, bases)
+    parent.children.splice(index, 1, ...shown)
   })
 }
 
-function filmElement(
+function filmElements(
   kind: FilmKind,
   src: string,
   alt: string,
   isInLink: boolean,
   bases: Pick<UrlBases, 'files' | 'base'>,
-): ElementContent {
+): ElementContent[] {
   const isLoop = src.endsWith(LOOP)
   const address = isLoop ? src.slice(0, -LOOP.length) : src
   // A player in a link could not be used, because each press follows the link.
-  if (kind === 'not-played' || isInLink) return { type: 'text', value: alt }
-  if (!isFilmAllowed(address, bases)) return linkTo(address, alt || address)
+  if (kind === 'not-played' || isInLink) return [{ type: 'text', value: alt }]
+  if (!isFilmAllowed(address, bases)) return [linkTo(address, alt || address)]
   if (kind === 'video' && isLoop) {
     const film = player(kind, address, alt, { muted: true, loop: true, dataLoop: true })
     // The button to pause stands in the corner of this box.
-    return element('span', { className: ['loop'] }, [film])
+    return [element('span', { className: ['loop'] }, film)]
   }
   return player(kind, address, alt, {})
 }
 
-/** A player, which works without scripts. What it contains is for programs that cannot play films, such as some feed readers. */
-function player(kind: 'video' | 'audio', src: string, alt: string, ofLoop: Element['properties']): Element {
+/**
+ * A player, which works without scripts, and what stands in its place on paper. What a player contains is for programs that cannot play
+ * films, such as some feed readers.
+ */
+function player(kind: 'video' | 'audio', src: string, alt: string, ofLoop: Element['properties']): Element[] {
   const name = alt.trim() || (kind === 'video' ? words.film : words.sound)
   const inPlace = kind === 'video' ? { playsInline: true } : {}
   const properties = { src, controls: true, preload: 'metadata', ariaLabel: name, ...inPlace, ...ofLoop }
-  return element(kind, properties, [linkTo(src, name)])
+  return [element(kind, properties, [linkTo(src, name)]), paperLink(name, src)]
 }
 
 function linkTo(href: string, text: string): Element {

@@ -29,7 +29,11 @@ test.each([
 test('a title, or an emphasis below it, is the caption of a frame', async () => {
   for (const markdown of ['![x](/a.html "The caption")', '![x](/a.html)\n\n*The caption*']) {
     const [figure] = await all(markdown, 'figure')
-    expect(figure?.children).toMatchObject([{ tagName: 'iframe' }, { tagName: 'figcaption' }])
+    expect(figure?.children).toMatchObject([
+      { tagName: 'iframe' },
+      { tagName: 'a' },
+      { tagName: 'figcaption' },
+    ])
     expect(text(figure)).toBe('The caption')
   }
 })

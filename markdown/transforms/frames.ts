@@ -1,6 +1,7 @@
-import type { Root } from 'hast'
+import type { Element, Root } from 'hast'
 import { element, walkElements } from '#markdown/tree.ts'
-import * as words from '#markdown/words.ts'
+import { frame as frameName } from '#markdown/words.ts'
+import { paperLink } from './paper-links.ts'
 
 const PAGE = /\.html?$/i
 /** The height of a frame in px, as the end of its address. */
@@ -32,19 +33,25 @@ export function makeFrames(tree: Root): void {
     if (tagName !== 'img' || typeof src !== 'string' || !isPageAddress(src)) return
     const title = String(alt ?? '').trim()
     const isInLink = 'tagName' in parent && parent.tagName === 'a'
-    parent.children[index] = isInLink ? { type: 'text', value: title } : frameOf(src, title)
+    if (isInLink) parent.children[index] = { type: 'text', value: title }
+    else parent.children.splice(index, 1, ...frameElements(src, title))
   })
 }
 
-/** A frame whose page has no origin, so that its scripts reach neither this site nor what a browser has stored of it. */
-function frameOf(address: string, title: string) {
+/**
+ * A frame whose page has no origin, so that its scripts reach neither this site nor what a browser has stored of it; and what stands in
+ * its place on paper.
+ */
+function frameElements(address: string, words: string): Element[] {
+  const title = words || frameName
+  const src = address.replace(/#.*$/s, '')
   const properties = {
     className: ['page-frame'],
-    title: title || words.frame,
+    title,
     sandbox: 'allow-scripts',
     loading: 'lazy',
     height: frameHeight(address),
-    src: address.replace(/#.*$/s, ''),
+    src,
   }
-  return element('iframe', properties, [])
+  return [element('iframe', properties, []), paperLink(title, src)]
 }

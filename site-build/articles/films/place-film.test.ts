@@ -32,7 +32,7 @@ test('gives a player the size of its film and its copy, which is named after its
     'films/demo.mp4': FILM,
   })
   expect(html).toContain(
-    `<video src="${COPY}" controls="" preload="metadata" aria-label="A demo" playsInline="" data-source="https://raw.example/me/notes/main/articles/films/demo.mp4" width="64" height="36"><a href="${COPY}" rel="noopener noreferrer">A demo</a></video><figcaption>The trainer</figcaption>`,
+    `<video src="${COPY}" controls="" preload="metadata" aria-label="A demo" playsInline="" data-source="https://raw.example/me/notes/main/articles/films/demo.mp4" width="64" height="36"><a href="${COPY}" rel="noopener noreferrer">A demo</a></video><a class="paper-link" href="https://raw.example/me/notes/main/articles/films/demo.mp4" data-name="A demo"></a><figcaption>The trainer</figcaption>`,
   )
   expect(findings).toEqual([])
 })
@@ -74,6 +74,7 @@ test.each([
 ])('names the missing file %s, and shows its words', async (written, message) => {
   const { html, findings } = await built(`Before\n\n![A demo](${written})`, { 'films/demo.mp4': FILM })
   expect(html).toContain('A demo')
+  expect(html).not.toContain('paper-link')
   expect(html).not.toContain('<video')
   expect(findings).toEqual([`articles/One.md:3: ${message}; its words are shown instead`])
 })
@@ -91,6 +92,7 @@ test.each([
 ])('refuses the film %j, and shows its words', async (content, found) => {
   const { html, findings } = await built('![A demo](a.mp4#loop)', { 'a.mp4': Buffer.from(content) })
   expect(html).toContain('A demo')
+  expect(html).not.toContain('paper-link')
   expect(html).not.toContain('<video')
   expect(findings).toHaveLength(1)
   expect(findings[0]).toContain('articles/a.mp4: expected a film or sound that browsers play, found ')

@@ -1,7 +1,8 @@
-import type { Element, ElementContent } from 'hast'
+import type { Element, Parents } from 'hast'
 import type { FormattedFile } from '#app/lib/articles/formatted-file.ts'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
 import { type FilmKind, filmKindOf, isFilmAllowed } from '#markdown/transforms/films.ts'
+import { replaceByWords } from '#markdown/transforms/paper-links.ts'
 import type { Finding, Picture, TextPlaces } from '#site-build/model.ts'
 import { fileOf } from '#site-build/read/findings.ts'
 import { conversionOf } from './measure-film.ts'
@@ -19,13 +20,16 @@ export function nounOf(address: string): string {
 type Placed = { src: string; isRefused: boolean; size: Picture['size'] }
 
 /**
- * Gives a player the size of its film and the address of its copy. A player without a film becomes its words. Changes it in place.
+ * Gives a player the size of its film and the address of its copy. A player without a film becomes its words. Changes the tree in place.
  *
- * @param placed `null` for a missing film
+ * @param index of the player in its parent. @param placed `null` for a missing film
  */
-export function placeFilm(player: Element, placed: Placed | null): ElementContent {
+export function placeFilm(player: Element, index: number, parent: Parents, placed: Placed | null): void {
   const { properties } = player
-  if (placed === null || placed.isRefused) return { type: 'text', value: String(properties.ariaLabel) }
+  if (placed === null || placed.isRefused) {
+    replaceByWords(parent, index, String(properties.ariaLabel))
+    return
+  }
   const { src, size } = placed
   // A live text has the address of the host; it then shows the same copy (shown-pictures.ts).
   if (src !== properties.src) properties.dataSource = String(properties.src)
@@ -33,7 +37,6 @@ export function placeFilm(player: Element, placed: Placed | null): ElementConten
   if (size && size.height > size.width) properties.className = ['film-tall']
   const link = player.children.find((child) => child.type === 'element')
   if (link) link.properties.href = src
-  return player
 }
 
 type FormattedText = Pick<FormattedFile, 'article' | 'references'>

@@ -39,6 +39,7 @@ test.each([
     `articles/One.md:3: frame: expected a page in public/, such as /plots/loss.html, found "${written}"; its words are shown instead`,
   ])
   expect(html).not.toContain('iframe')
+  expect(html).not.toContain('paper-link')
   expect(html).toContain(`"value":"${words}"`)
 })
 

@@ -4,6 +4,7 @@ import type { Element } from 'hast'
 import type { FormattedFile } from '#app/lib/articles/formatted-file.ts'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { frameHeight } from '#markdown/transforms/frames.ts'
+import { replaceByWords } from '#markdown/transforms/paper-links.ts'
 import { walkElements } from '#markdown/tree.ts'
 import type { Article, Finding, Picture, TextPlaces } from '#site-build/model.ts'
 import { fileOf } from '#site-build/read/findings.ts'
@@ -31,8 +32,7 @@ export function placeFrames(
   }
   walkElements(article.body, (frame, index, parent) => {
     const path = isFrame(frame) ? pathOf(String(frame.properties.src), base) : null
-    if (path !== null && pages[path] !== PAGE)
-      parent.children[index] = { type: 'text', value: String(frame.properties.title) }
+    if (path !== null && pages[path] !== PAGE) replaceByWords(parent, index, String(frame.properties.title))
   })
   return { pages, findings }
 }

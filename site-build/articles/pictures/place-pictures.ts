@@ -55,7 +55,7 @@ export function placePictures(text: FormattedText, places: TextPlaces): PlacedTe
     const { tagName, properties } = shown
     if (!SHOWN.has(tagName) || typeof properties.src !== 'string') return
     const placed = place(properties.src, 'picture')
-    if (tagName !== 'img') parent.children[index] = placeFilm(shown, placed)
+    if (tagName !== 'img') placeFilm(shown, index, parent, placed)
     else if (placed) Object.assign(properties, { src: placed.src }, placed.size)
   })
   const { cover: writtenCover, ...articleWithoutCover } = article

@@ -58,7 +58,8 @@ test('shows publications as a plain list', async () => {
 })
 
 test('has a link instead of a frame', async () => {
-  const html = '<div class="prose"><iframe title="Loss" src="/plots/loss.html"></iframe></div>'
+  const html =
+    '<div class="prose"><iframe title="Loss" src="/plots/loss.html"></iframe><a class="paper-link" href="/plots/loss.html" data-name="Loss"></a></div>'
   const body = await feedBody({ html, formulas: [] }, 'https://me.example/blogs/One', 'Drawn')
   expect(body).toBe('<a href="https://me.example/plots/loss.html">Loss</a>')
 })

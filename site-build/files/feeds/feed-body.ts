@@ -57,6 +57,7 @@ export async function feedBody(
       // One without an address is a fragment, which feed readers do not need.
       case 'a':
         if (node.properties['href'] === undefined) return inside
+        if (hasClass(node, 'paper-link')) return []
         return [element('a', readableAttributes(node, address), inside)]
       // What unfolds below a publication.
       case 'details':

@@ -75,3 +75,30 @@ test.describe('where less motion is wanted', () => {
     await expect.poll(() => isPaused(film)).toBe(false)
   })
 })
+
+test('on paper a film, a sound and a frame are their names and addresses', async ({ page }) => {
+  const article =
+    '![A run](films/a.webm)\n\n![A loop](films/a.webm#loop)\n\n![A talk](talk.mp3 "Heard")\n\n![Loss](/loss.html)'
+  await page.route('**/loss.html', (route) => route.fulfill({ body: '<p>Loss', contentType: 'text/html' }))
+  await openArticle(page, article)
+  await expect(page.getByRole('button', { name: 'A loop' })).toBeVisible()
+  const links = page.locator('.paper-link')
+  await expect(links).toHaveCount(4)
+  for (const link of await links.all()) await expect(link).toBeHidden()
+
+  await page.emulateMedia({ media: 'print' })
+  for (const shown of await page.locator('.prose').locator('video, audio, iframe, button').all())
+    await expect(shown).toBeHidden()
+  const printed = await links.evaluateAll((elements) =>
+    elements.map((link) => {
+      const [before, after] = ['::before', '::after'].map((part) => getComputedStyle(link, part).content)
+      return `${link.checkVisibility()} ${before} ${after}`
+    }),
+  )
+  expect(printed).toEqual([
+    expect.stringMatching(/^true "A run" " \(.*films\/a\.webm\)"$/),
+    expect.stringMatching(/^true "A loop" .*films\/a\.webm/),
+    expect.stringMatching(/^true "A talk" .*talk\.mp3/),
+    expect.stringMatching(/^true "Loss" .*\/loss\.html/),
+  ])
+})
