@@ -55,3 +55,43 @@ test('warns about a picture in the repository of the articles, and about one in 
   const ofPublic = await positionFindings(source, embedded, root)
   expect(ofPublic.map(({ file }) => file)).toEqual(['public/a/me.jpg'])
 })
+
+/** A box of MP4: its size, its type and its content. */
+function box(type: string, ...contents: (string | Buffer)[]): Buffer {
+  const content = Buffer.concat(
+    contents.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)),
+  )
+  const header = Buffer.alloc(8)
+  header.writeUInt32BE(content.length + 8)
+  header.write(type, 4, 'latin1')
+  return Buffer.concat([header, content])
+}
+
+const ofAndroid = box('udta', box('\u{a9}xyz', '\0\x12\x15\xc7+52.5163+013.3777/'))
+const ofApple = box(
+  'meta',
+  box('keys', '\0\0\0\0\0\0\0\x01', box('mdta', 'com.apple.quicktime.location.ISO6709')),
+  box('ilst', box('\0\0\0\x01', box('data', '\0\0\0\x01\0\0\0\0+52.5163+013.3777+034.100/'))),
+)
+const film = (...metadata: Buffer[]) =>
+  Buffer.concat([box('ftyp', 'isom'), box('moov', ...metadata), box('mdat', 'x')])
+
+test.each([
+  ['of Android', film(ofAndroid), 1],
+  ['of an iPhone', film(ofApple), 1],
+  ['of ffmpeg', film(box('udta', box('loci', Buffer.alloc(20)))), 1],
+  ['without its position', film(box('udta', box('\u{a9}too', '+52.5163+013.3777'))), 0],
+  ['with an empty position', film(box('udta', box('\u{a9}xyz', '\0\0\0\0'))), 0],
+  ['that is cut', film(ofAndroid).subarray(0, 40), 0],
+  ['that is empty', Buffer.alloc(0), 0],
+])('warns about the position of a film %s: %#', async (_kind, bytes, count) => {
+  const source = { pictures: [{ path: 'demo.mov', read: async () => bytes }] } as Partial<Source> as Source
+  const onGithub = readSettings(site, { SITE_REPOSITORY: 'octo/notes' })
+  const findings = await positionFindings(source, onGithub, temporaryFolder())
+  expect(findings).toHaveLength(count)
+  if (count > 0)
+    expect(textOf(findings[0]!)).toContain('articles/demo.mov: expected a film without the place')
+  // The site has a copy, also without a repository.
+  const embedded = { ...onGithub, articles: { ...onGithub.articles, embedded: true } }
+  expect(await positionFindings(source, embedded, temporaryFolder())).toHaveLength(count)
+})

@@ -3,47 +3,77 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import readExif from 'exif-reader'
 import sharp from 'sharp'
+import { filmKindOf } from '#markdown/transforms/films.ts'
+import { hasMp4Position } from '#site-build/articles/films/mp4.ts'
 import type { Finding, Settings, Source } from '#site-build/model.ts'
 import { walkFolder } from '#site-build/walk-folder.ts'
 
 /** Formats whose metadata sharp reads. */
-const WITH_METADATA = /\.(?:jpe?g|png|webp|avif|heic|heif|tiff?)$/i
-const CURE = 'Remove it, for example with `exiftool -gps:all= -xmp:geotag= FILE`; git keeps the older file.'
+const PICTURE = /\.(?:jpe?g|png|webp|avif|heic|heif|tiff?)$/i
 
-type PublicPicture = { file: string; where: string; read: () => Promise<Buffer> }
+type Media = {
+  noun: 'picture' | 'film'
+  hasPosition: (bytes: Buffer) => boolean | Promise<boolean>
+  /** How to remove the position. */
+  cure: string
+}
+
+const PICTURES: Media = {
+  noun: 'picture',
+  hasPosition,
+  cure: 'Remove it, for example with `exiftool -gps:all= -xmp:geotag= FILE`; git keeps the older file.',
+}
+const FILMS: Media = {
+  noun: 'film',
+  hasPosition: hasMp4Position,
+  cure: 'Remove it, for example with `ffmpeg -i FILE -map_metadata -1 -c copy clean.mp4`; git keeps the older file.',
+}
+
+type PublicFile = { file: string; where: string; read: () => Promise<Buffer> }
 
 /**
- * Warns about pictures with the place where they were taken that anybody can fetch: the originals in the repository of the articles,
- * which visitors read, and the files of `public/`. What the build encodes has no metadata.
+ * Warns about pictures and films with the place where they were taken that anybody can fetch: those in the repository of the articles,
+ * which visitors read, and the files of `public/`. What the build encodes has no metadata, but it copies films as they are.
  */
 export async function positionFindings(
   source: Source | null,
   settings: Settings,
   root: string,
 ): Promise<Finding[]> {
-  const pictures = [...picturesOfRepository(source, settings), ...picturesOfPublic(root)]
   const findings: Finding[] = []
-  for (const { file, where, read } of pictures) {
-    if (!WITH_METADATA.test(file) || !(await hasPosition(await read()))) continue
-    const message = `expected a picture without the place where it was taken, found a position, ${where}. ${CURE}`
+  for (const { file, where, read } of [...filesOfRepository(source, settings), ...filesOfPublic(root)]) {
+    const media = mediaOf(file)
+    if (media === null || !(await media.hasPosition(await read()))) continue
+    const { noun, cure } = media
+    const message = `expected a ${noun} without the place where it was taken, found a position, ${where}. ${cure}`
     findings.push({ file, message })
   }
   return findings
 }
 
-function picturesOfRepository(source: Source | null, { articles }: Settings): PublicPicture[] {
-  // Without a repository, visitors only get what the build makes.
-  if (source === null || articles.embedded) return []
-  const where = `which anybody can read in ${articles.repository}`
-  return source.pictures.map(({ path, read }) => ({ file: `articles/${path}`, where, read }))
+function mediaOf(file: string): Media | null {
+  if (PICTURE.test(file)) return PICTURES
+  return filmKindOf(file) === null ? null : FILMS
 }
 
-function picturesOfPublic(root: string): PublicPicture[] {
+const AS_IT_IS = 'which the site publishes as it is'
+
+function filesOfRepository(source: Source | null, { articles }: Settings): PublicFile[] {
+  if (source === null) return []
+  const files = source.pictures.map(({ path, read }) => ({ file: `articles/${path}`, read }))
+  if (!articles.embedded) {
+    const where = `which anybody can read in ${articles.repository}`
+    return files.map((file) => ({ ...file, where }))
+  }
+  // Without a repository, visitors only get what the build makes.
+  return files.filter(({ file }) => mediaOf(file) === FILMS).map((file) => ({ ...file, where: AS_IT_IS }))
+}
+
+function filesOfPublic(root: string): PublicFile[] {
   const folder = join(root, 'public')
   if (!existsSync(folder)) return []
-  const where = 'which the site publishes as it is'
   return walkFolder(folder).files.map((path) => {
-    return { file: `public/${path}`, where, read: () => readFile(join(folder, path)) }
+    return { file: `public/${path}`, where: AS_IT_IS, read: () => readFile(join(folder, path)) }
   })
 }
 

@@ -23,6 +23,27 @@ export function mp4Tracks(bytes: Buffer): VideoTrack[] | null {
   return tracks.flatMap((track) => videoTrack(bytes, track))
 }
 
+/** Where phones write the place where a film was taken: Android in a box of user data (QuickTime's `©xyz`), Apple below a key. */
+const POSITION_MARKS = ['\u{a9}xyz', 'com.apple.quicktime.location.ISO6709']
+/** Degrees of latitude and longitude (ISO 6709, Annex H), such as `+52.5163+013.3777/`. */
+const POSITION = /[+-]\d{2}(?:\.\d+)?[+-]\d{3}(?:\.\d+)?/
+
+/** Whether an MP4 or QuickTime file says where it was taken. */
+export function hasMp4Position(bytes: Buffer): boolean {
+  const movie = boxesIn(bytes, 0, bytes.length).find(({ type }) => type === 'moov')
+  if (!movie) return false
+  const metadata = boxesIn(bytes, movie.start, movie.end).filter(({ type }) => METADATA.has(type))
+  return metadata.some((box) => {
+    // What ffmpeg makes of a position (3GPP TS 26.244, 8.10): numbers, which are always there.
+    if (boxAt(bytes, box, ['loci'])) return true
+    const text = bytes.toString('latin1', box.start, box.end)
+    return POSITION_MARKS.some((mark) => text.includes(mark)) && POSITION.test(text)
+  })
+}
+
+/** The boxes of a movie for facts about it. */
+const METADATA: ReadonlySet<string> = new Set(['udta', 'meta'])
+
 function videoTrack(bytes: Buffer, track: Box): VideoTrack[] {
   const header = boxAt(bytes, track, ['tkhd'])
   const handler = boxAt(bytes, track, ['mdia', 'hdlr'])
