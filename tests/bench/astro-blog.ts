@@ -50,10 +50,17 @@ export async function GET({ props }) {
   return new Response(await sharp(Buffer.from(svg)).png().toBuffer(), { headers: { 'content-type': 'image/png' } })
 }`
 
+/** Pictures at our widths and with our quality (`encode-picture.ts`). */
+const CONFIG = `export default { image: {
+  layout: 'constrained',
+  breakpoints: [480, 800, 1200, 1600, 2400],
+  service: { entrypoint: 'astro/assets/services/sharp', config: { webp: { quality: 75 } } },
+} }`
+
 /** Writes a minimal blog for Astro: a list, and a page and a share picture for each article. It is simpler than ours, which favours Astro. */
 export function writeAstroBlog(folder: string, articles: string): void {
   const files = {
-    'astro.config.mjs': 'export default {}',
+    'astro.config.mjs': CONFIG,
     'src/content.config.ts': `import { defineCollection } from 'astro:content'
 import { glob } from 'astro/loaders'
 import { z } from 'astro/zod'

@@ -4,6 +4,7 @@
  *
  *     npm run bench:build -- 1000              articles; the default is 200
  *     npm run bench:build -- 1000 --no-astro   does not fetch Astro and the Node that it needs
+ *     npm run bench:build -- 200 --photos 2    with two photos of 4 million px in each article, in five widths
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,6 +12,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { seededRandom } from '#app/lib/terrain/seeded-random.ts'
 import { writeAstroBlog } from './astro-blog.ts'
+import { writePhotos } from './photos.ts'
 
 const ASTRO = ['astro@7.3.5', 'node@22', 'satori@0.63.2', 'sharp@0.35.5', '@fontsource/ibm-plex-mono@5.3.0']
 const FOLDER = resolve('build/bench')
@@ -39,15 +41,18 @@ const BLOCKS = readdirSync(SAMPLES)
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   allowNegative: true,
-  options: { astro: { type: 'boolean', default: true } },
+  options: { astro: { type: 'boolean', default: true }, photos: { type: 'string', default: '0' } },
 })
 const count = Number(positionals[0] ?? 200)
+/** In each article. */
+const photos = Number(values.photos)
 const articles = join(FOLDER, `articles-${count}`)
 
 rmSync(articles, { recursive: true, force: true })
 mkdirSync(articles, { recursive: true })
 for (let number = 0; number < count; number += 1)
   writeFileSync(join(articles, `Article ${number}.md`), generatedArticle(number))
+await writePhotos(join(articles, 'photos'), count * photos)
 rmSync('build/cache/kept/bench-site', { recursive: true, force: true })
 
 console.log(line(`${count} articles`, ['CPU, s', 'time, s', 'peak, MB']))
@@ -117,5 +122,7 @@ function generatedArticle(number: number): string {
     // And those of the sentence.
     words += block.split(/\s+/).length + 7
   }
+  for (let photo = number * photos; photo < (number + 1) * photos; photo += 1)
+    blocks.push(`![Photo ${photo}](photos/${photo}.jpg)`)
   return `${blocks.join('\n\n')}\n`
 }
