@@ -70,7 +70,7 @@ export type ArticleFile = Pick<PublishedArticle, 'name' | 'sha' | 'changedAt' | 
 
 /** One row of the list: an entry of the host's listing, with facts from the build. */
 export type ListedArticle = ListingEntry &
-  Partial<Pick<IndexEntry, 'description' | 'minutes' | 'date' | 'lang' | 'pinned'>> & {
+  Partial<Pick<IndexEntry, 'description' | 'minutes' | 'date' | 'tags' | 'lang' | 'pinned'>> & {
     /** The title of the text, if it differs from the name. */
     title?: string
     /** How it differs from the built site. */

@@ -16,6 +16,7 @@ const articles = [
     date: DAY + 5_000,
     lang: 'de',
     pinned: true,
+    tags: ['machine learning', 'C++', '<b>', 'الذكاء الاصطناعي', '自然语言'],
   },
   { name: ' 100% # really?/x ', sha: 'a'.repeat(40) },
   { name: 'line\rfeed' },
@@ -29,7 +30,7 @@ test('reads from the rows everything that the page needs of its articles', () =>
   document.body.innerHTML = renderToString(<ArticleRows articles={articles} />)
   expect(articlesFromRows(document)).toEqual([
     { ...articles[0], sha: '0123456789', date: DAY },
-    { ...articles[1], sha: 'a'.repeat(10) },
-    ...articles.slice(2),
+    { ...articles[1], sha: 'a'.repeat(10), tags: [] },
+    ...articles.slice(2).map((article) => ({ ...article, tags: [] })),
   ])
 })

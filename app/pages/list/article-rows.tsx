@@ -32,7 +32,7 @@ type ArticleRowProps = { article: ListedArticle; show?: (text: string) => ReactN
 
 /** An article of the list (LIST-5). `articlesFromRows` reads it back. */
 export const ArticleRow = memo(function ArticleRow({ article, show = String, children }: ArticleRowProps) {
-  const { name, title, sha, description, minutes, date, lang, pinned, mark } = article
+  const { name, title, sha, description, minutes, date, lang, pinned, mark, tags = [] } = article
   const [line, file] = headline(name, title, date)
   // Dates such as 2026-09-18 are easy to compare in a column.
   const day = date === undefined ? '' : new Date(date).toISOString().slice(0, 10)
@@ -65,6 +65,15 @@ export const ArticleRow = memo(function ArticleRow({ article, show = String, chi
       )}
       {mark && <p className={`label ${styles.mark}`}>{mark === 'new' ? words.isNew : words.isChanged}</p>}
       {pinned && !mark && <p className={`label ${styles.mark}`}>{words.isPinned}</p>}
+      {tags.length > 0 && (
+        <p className={`label ${styles.tags}`}>
+          {tags.map((tag) => (
+            <span key={tag} className="one-line">
+              <bdi>{show(tag)}</bdi>{' '}
+            </span>
+          ))}
+        </p>
+      )}
     </li>
   )
 })
@@ -96,6 +105,7 @@ export function articlesFromRows(document: ParentNode): ListedArticle[] {
       lang: line?.getAttribute('lang') ?? undefined,
       // A document has no other marks.
       pinned: textOf(styles.mark) === words.isPinned || undefined,
+      tags: Array.from(row.querySelectorAll(`.${styles.tags} bdi`), ({ textContent }) => textContent),
     }
   })
 }

@@ -15,12 +15,12 @@ const ready = (...names: string[]): State => ({
 const links = () =>
   Array.from(document.querySelectorAll('li a[href]'), (link) => [link.textContent, link.getAttribute('href')])
 
-test('[LIST-5] a row shows the facts of an article, a title that differs above its name, and whether it is new or changed', () => {
+test('[LIST-5] a row shows the facts and tags of an article, a title that differs above its name, and whether it is new or changed', () => {
   const value: ArticleListing = {
     entries: [
       { name: 'New one', mark: 'new' },
       { name: 'Old one', mark: 'changed', date: Date.UTC(2026, 8, 18) },
-      { name: 'Known one', title: 'Known one', description: 'About it.', minutes: 3 },
+      { name: 'Known one', title: 'Known one', description: 'About it.', minutes: 3, tags: ['C++', 'RAG'] },
       { name: '2016-05-31-rl', title: 'Pong from Pixels' },
       { name: 'Momentum what it remembers', title: 'Momentum: What it Remembers' },
     ],
@@ -29,7 +29,7 @@ test('[LIST-5] a row shows the facts of an article, a title that differs above i
   expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     'New oneNew',
     'Old one2026-09-18Changed',
-    'Known oneAbout it.3 min',
+    'Known oneAbout it.3 minC++ RAG ',
     'Pong from Pixels 2016-05-31-rl',
     'Momentum: What it Remembers',
   ])

@@ -17,9 +17,10 @@ const live = (...entries: { name: string; sha?: string }[]) => ({ entries, isCut
 const marks = (built: Parameters<typeof mergeLists>[0], listing: ReturnType<typeof live>) =>
   mergeLists(built, listing, NOW).entries.map(({ name, mark }) => [name, mark])
 
-test('a changed article is marked, and keeps its title and date, but not its old description', () => {
-  expect(mergeLists(initial, live({ name: 'One', sha: 'c' }), NOW).entries).toEqual([
-    { name: 'One', title: 'One', sha: 'c', date: 20, mark: 'changed' },
+test('a changed article is marked, and keeps its title, date and tags, but not its old description', () => {
+  const tagged = initialOf({ ...known('One', 'a', 20), tags: ['C++'] })
+  expect(mergeLists(tagged, live({ name: 'One', sha: 'c' }), NOW).entries).toEqual([
+    { name: 'One', title: 'One', sha: 'c', date: 20, tags: ['C++'], mark: 'changed' },
   ])
 })
 

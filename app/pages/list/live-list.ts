@@ -106,11 +106,11 @@ function asNew(entry: ListingEntry, date?: number): ListedArticle {
   return { ...entry, date, mark: 'new' }
 }
 
-/** A changed article keeps its title, date and place, but not its old description. */
+/** A changed article keeps its title, date, tags and place, but not its old description. */
 function mergeArticle(entry: ListingEntry, before: ListedArticle): ListedArticle {
   // Documents have only the beginning of an id.
   if (before.sha !== undefined && entry.sha?.startsWith(before.sha)) return before
-  const { title, date, lang, pinned } = before
+  const { title, date, lang, pinned, tags } = before
   // Without ids we cannot know whether the text has changed.
-  return { ...entry, title, date, lang, pinned, mark: entry.sha === undefined ? undefined : 'changed' }
+  return { ...entry, title, date, lang, pinned, tags, mark: entry.sha === undefined ? undefined : 'changed' }
 }

@@ -34,3 +34,17 @@ test('[LIST-1] [LIST-2] [LIST-3] [LIST-5] a list without a copy fails, then load
   await expect(page.locator('.prose')).toHaveText('Its text.')
   expect(calls.at(-1)).toContain(`/main/articles/${encodeURIComponent(name)}.md`)
 })
+
+test('[LIST-5] rows have tags in a wide window, also those of a search, and none on a phone', async ({
+  page,
+}) => {
+  for (const address of ['./blogs', './blogs?q=softmax']) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(address)
+    const row = page.locator('main li:visible', { hasText: 'A softmax that cannot overflow' })
+    await expect(row.getByText('hành trình', { exact: true })).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(row).toBeVisible()
+    await expect(row.getByText('hành trình', { exact: true })).toBeHidden()
+  }
+})
