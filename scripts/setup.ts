@@ -8,7 +8,7 @@ import { type Answers, FIELDS, readFlags, USAGE } from './setup/fields.ts'
 import { fromJsonResume, type ResumeLists } from './setup/resume/json-resume.ts'
 import { replacedLists } from './setup/resume/replaced-lists.ts'
 import { writePalette } from './setup/palette.ts'
-import { writeReadyWords } from './setup/ready-words.ts'
+import { resumeWords, writeReadyWords } from './setup/ready-words.ts'
 import { removeArticles, sampleFiles } from '#site-build/articles/checks/sample-articles.ts'
 import { ContentError, textOf } from '#site-build/read/findings.ts'
 import { fieldFindingsIn, parseYaml } from '#site-build/read/yaml-file.ts'
@@ -37,13 +37,18 @@ async function setUp(flags: ReturnType<typeof readFlags>): Promise<void> {
   if (!hasFlags && resume === undefined && !asks) return console.log(USAGE)
   const source = readFileSync(FILE, 'utf8')
   const site = parseYaml(source, FILE) as SiteContent
-  const fromResume = resume === undefined ? null : fromJsonResume(readFileSync(resume, 'utf8'), resume)
+  const json = resume === undefined ? null : readFileSync(resume, 'utf8')
+  const readResumeIn = (lang: string) =>
+    resume === undefined || json === null ? null : fromJsonResume(json, resume, resumeWords(lang))
+  const fromResume = readResumeIn(siteLanguage(written, site))
   for (const finding of fromResume?.findings ?? []) console.log(textOf(finding))
   const known: Answers = { ...fromResume?.answers, ...written }
   const unasked = { answers: known, removes: removesSamples }
   const { answers, removes } = asks ? await askAll(site, known) : unasked
-  const lists = fromResume && (await chosenLists(site, fromResume.lists, replaces))
-  const changes = changesOf(answers, site, lists ?? undefined)
+  // Again, because the language of the titles may be an answer.
+  const lists = readResumeIn(siteLanguage(answers, site))?.lists
+  const chosen = lists && (await chosenLists(site, lists, replaces))
+  const changes = changesOf(answers, site, chosen)
   checkAnswers(changedContent(site, changes), written)
   if (changes.length > 0) writeFileSync(FILE, await editedYaml(source, changes, FILE))
   const fields = changes.map(({ path, value }) => path.join('.') + (value === undefined ? ' (removed)' : ''))
@@ -54,6 +59,10 @@ async function setUp(flags: ReturnType<typeof readFlags>): Promise<void> {
   console.log(
     'Next: `npm run doctor` says what is left to do, `npm run dev` shows the site, and /landscapes there shows landscapes to choose from.',
   )
+}
+
+function siteLanguage({ lang }: Answers, site: SiteContent): string {
+  return lang || site.lang || 'en'
 }
 
 async function askAll(site: SiteContent, known: Answers) {

@@ -2,7 +2,7 @@ import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { writeReadyWords } from './ready-words.ts'
+import { resumeWords, writeReadyWords } from './ready-words.ts'
 
 function project(words: string): string {
   const root = temporaryFolder({ 'content/words.yaml': words })
@@ -31,4 +31,11 @@ test.each(['en', 'cy', 'az-Arab'])('for %s there is nothing to copy', (lang) => 
   const root = project('')
   expect(writeReadyWords(lang, root)).toBeNull()
   expect(wordsIn(root)).toBe('')
+})
+
+test("titles of a resume's sections are the owner's, or else in the language of the site", () => {
+  const root = project('resume: { education: Studium }\n')
+  const titles = (lang: string) => [resumeWords(lang, root).experience, resumeWords(lang, root).education]
+  expect(titles('de-AT')).toEqual(['Berufserfahrung', 'Studium'])
+  expect(titles('cy')).toEqual(['Experience', 'Studium'])
 })

@@ -4,10 +4,12 @@ import { homeSections, withDefaults } from '#content/rules/site-content.ts'
 import { site } from '#tests/fixtures/site.ts'
 import { changedContent } from '#site-build/read/settings.ts'
 import { changesOf } from '#scripts/setup/changes-of.ts'
+import * as words from '#app/lib/words/resume.ts'
 import { fromJsonResume } from './json-resume.ts'
 import { replacedLists, withSections } from './replaced-lists.ts'
 
-const read = (resume: unknown) => fromJsonResume(JSON.stringify(resume), 'resume.json')
+const readJson = (json: string) => fromJsonResume(json, 'resume.json', { ...words })
+const read = (resume: unknown) => readJson(JSON.stringify(resume))
 
 const RESUME = {
   basics: {
@@ -90,7 +92,12 @@ test('takes the whole resume without telephone and street, and names what it lea
         deployed_link: 'https://missdirection.example.com',
         year: 2016,
       },
-      { title: 'Code', description: 'Fast. Small', github_link: 'https://github.com/rh/code', tags: ['C'] },
+      {
+        title: 'Code',
+        description: '– Fast\n– Small',
+        github_link: 'https://github.com/rh/code',
+        tags: ['C'],
+      },
     ],
     skills: [
       { name: 'Web', skills: ['HTML'] },
@@ -244,17 +251,17 @@ test.each([
   ['{"basics":{"name":3}}', 'resume.json: basics.name: expected string, found 3'],
   ['{"skills":[{"keywords":"x"}]}', 'resume.json: skills.0.keywords: expected Array, found "x"'],
 ])('refuses %s', (text, message) => {
-  expect(() => fromJsonResume(text, 'resume.json')).toThrow(message)
+  expect(() => readJson(text)).toThrow(message)
 })
 
 test('takes names that every object of JavaScript has, too', () => {
   const profiles = [{ network: 'constructor', username: 'x' }]
   const json = JSON.stringify({ basics: { name: 'A', profiles }, toString: 'x', valueOf: 'y' })
-  expect(fromJsonResume(json, 'resume.json').answers.name).toBe('A')
+  expect(readJson(json).answers.name).toBe('A')
 })
 
 test('names a city that is a region of its own once', () => {
   const location = { city: 'Stockholm', region: 'Stockholm' }
-  const { lists } = fromJsonResume(JSON.stringify({ basics: { name: 'A', location } }), 'resume.json')
+  const { lists } = read({ basics: { name: 'A', location } })
   expect(JSON.stringify(lists)).not.toContain('Stockholm, Stockholm')
 })

@@ -3,6 +3,7 @@ import { contentError } from '#site-build/read/findings.ts'
 import type { Project } from '#content/rules/project-schema.ts'
 import type { OwnSection, SiteContent } from '#content/rules/site-content.ts'
 import { type Answers, MAIL } from '#scripts/setup/fields.ts'
+import type { ResumeWords } from '#scripts/setup/ready-words.ts'
 import { contactsOf, placeOf, profileOf } from './resume-profiles.ts'
 import { httpsOf, readResume, type Resume } from './resume-schema.ts'
 import { type LeaveOut, sectionsOf } from './resume-sections.ts'
@@ -38,8 +39,6 @@ const TAKEN: Readonly<Record<string, string>> = {
 }
 /** The fields of a part of `basics` that are taken. Others are too private for a public site. */
 const TAKEN_OF_LOCATION = 'city region countryCode'
-/** The group of skills without one. */
-const OTHERS = 'Skills'
 /** Addresses of a project's code; any other address is its deployment. */
 const CODE_HOST = /^https:\/\/(?:www\.)?(?:github\.com|gitlab\.com|codeberg\.org|bitbucket\.org|sr\.ht)\//
 /** A card shows so many words. */
@@ -48,8 +47,12 @@ const MAX_TAGS = 6
 /**
  * Turns a JSON Resume into answers and lists, and findings about the parts that are left out. Missing parts change nothing.
  * Telephone and street are left out, because the site is public.
+ *
+ * @param file its name, for messages
+ * @param words the titles of sections, in the language of the site
+ * @throws ContentError if it is no JSON Resume, or has nothing for the site
  */
-export function fromJsonResume(json: string, file: string) {
+export function fromJsonResume(json: string, file: string, words: ResumeWords) {
   const resume = readResume(json, file)
   const { basics } = resume
   const messages: string[] = []
@@ -75,9 +78,9 @@ export function fromJsonResume(json: string, file: string) {
   const lists: ResumeLists = filled({
     facts: placeOf(basics),
     projects: projectsOf(resume, leaveOut),
-    skills: skillGroups(resume),
+    skills: skillGroups(resume, words.skills),
     contact: contactsOf(basics, leaveOut),
-    sections: sectionsOf(resume, leaveOut),
+    sections: sectionsOf(resume, words, leaveOut),
   })
   if (Object.keys({ ...answers, ...lists }).length === 0)
     throw contentError(
@@ -110,14 +113,10 @@ function projectsOf({ projects }: Resume, leaveOut: LeaveOut): Project[] {
   return [...shown.values()]
 }
 
-/** The description and the highlights, as one paragraph. */
+/** The description, and below it the highlights, each on a line of its own. */
 function descriptionOf({ description, summary, highlights }: Resume['projects'][number]): string {
-  const sentences = [description || summary, ...highlights].filter((sentence) => sentence !== '')
-  return sentences
-    .map((sentence, index) =>
-      index < sentences.length - 1 ? sentence.replace(/(?<![.!?…])$/, '.') : sentence,
-    )
-    .join(' ')
+  const points = highlights.filter((highlight) => highlight !== '').map((highlight) => `– ${highlight}`)
+  return [description || summary, ...points].filter((line) => line !== '').join('\n')
 }
 
 function factsOfProject(project: Resume['projects'][number], leaveOut: LeaveOut): Partial<Project> {
@@ -134,14 +133,14 @@ function factsOfProject(project: Resume['projects'][number], leaveOut: LeaveOut)
   }
 }
 
-/** One group for each name. Skills without keywords form another group. */
-function skillGroups({ skills }: Resume): NonNullable<SiteContent['skills']> {
+/** One group for each name. Skills without keywords form another group. @param others the name of that group */
+function skillGroups({ skills }: Resume, others: string): NonNullable<SiteContent['skills']> {
   const groups = new Map<string, Set<string>>()
   for (const { name, keywords } of skills) {
     const isGroup = keywords.length > 0
-    const groupName = (isGroup && name) || OTHERS
-    const words = isGroup ? keywords : [name]
-    for (const word of words) {
+    const groupName = (isGroup && name) || others
+    const skillWords = isGroup ? keywords : [name]
+    for (const word of skillWords) {
       if (word === '') continue
       const group = groups.get(groupName) ?? new Set()
       groups.set(groupName, group.add(word))

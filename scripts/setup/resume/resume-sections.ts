@@ -1,5 +1,7 @@
 import type { Entry } from '#content/rules/entry-schema.ts'
 import type { OwnSection } from '#content/rules/site-content.ts'
+import { fill } from '#app/lib/language/sentences.ts'
+import type { ResumeWords } from '#scripts/setup/ready-words.ts'
 import { httpsOf, type Resume } from './resume-schema.ts'
 
 /** Receives a sentence about something that is left out. */
@@ -8,8 +10,10 @@ export type LeaveOut = (message: string) => void
 /**
  * The sections of the site that show the parts of a resume, without empty ones, in the order of the home page: experience belongs
  * before the projects, and the others after the skills.
+ *
+ * @param words their titles
  */
-export function sectionsOf(resume: Resume, leaveOut: LeaveOut): OwnSection[] {
+export function sectionsOf(resume: Resume, words: ResumeWords, leaveOut: LeaveOut): OwnSection[] {
   const timesOf = (title: string, { startDate, endDate }: Times) =>
     readTimes(title, startDate, endDate, leaveOut)
   const dateOf = (title: string, date: string) => {
@@ -51,7 +55,7 @@ export function sectionsOf(resume: Resume, leaveOut: LeaveOut): OwnSection[] {
       ...timesOf(title, course),
       title,
       organisation: title === course.institution ? '' : course.institution,
-      text: scoreOf(course.score || course.gpa),
+      text: scoreOf(course.score || course.gpa, words.grade),
       link: linkOf(course),
       tags: course.courses,
     }
@@ -76,21 +80,21 @@ export function sectionsOf(resume: Resume, leaveOut: LeaveOut): OwnSection[] {
     link: linkOf(certificate),
   }))
   const languages = resume.languages.map(({ language, fluency }) => ({ title: language, text: fluency }))
-  const section = (name: string, title: string, entries: readonly DraftEntry[]): OwnSection => {
+  const section = (name: keyof ResumeWords, entries: readonly DraftEntry[]): OwnSection => {
     const titled = entries.filter((entry) => entry.title !== '')
     if (titled.length < entries.length) leaveOut(`an item of ${name} is left out, because it has no name.`)
-    return { name, title, entries: titled.map(entryOf) }
+    return { name, title: words[name], entries: titled.map(entryOf) }
   }
   const sections = [
-    section('experience', 'Experience', work),
-    section('education', 'Education', education),
-    section('publications', 'Publications', publications),
-    section('awards', 'Awards', awards),
-    section('certificates', 'Certificates', certificates),
-    section('volunteer', 'Volunteering', volunteer),
-    section('languages', 'Languages', languages),
+    section('experience', work),
+    section('education', education),
+    section('publications', publications),
+    section('awards', awards),
+    section('certificates', certificates),
+    section('volunteer', volunteer),
+    section('languages', languages),
   ].filter(({ entries = [] }) => entries.length > 0)
-  const interests = interestsOf(resume)
+  const interests = interestsOf(resume, words.interests)
   return interests ? [...sections, interests] : sections
 }
 
@@ -117,20 +121,20 @@ function entryOf(draft: DraftEntry): Entry {
 }
 
 /** Interests with words are groups of them, and those without words form one group. */
-function interestsOf({ interests }: Resume): OwnSection | null {
-  const words = interests.map(({ name, keywords }) => ({
+function interestsOf({ interests }: Resume, title: string): OwnSection | null {
+  const named = interests.map(({ name, keywords }) => ({
     name,
     skills: keywords.filter((word) => word !== ''),
   }))
-  const groups = words.filter(({ name, skills }) => name !== '' && skills.length > 0)
-  const others = words.filter(({ name, skills }) => name !== '' && skills.length === 0)
-  if (others.length > 0) groups.push({ name: 'Interests', skills: others.map(({ name }) => name) })
-  return groups.length === 0 ? null : { name: 'interests', title: 'Interests', groups }
+  const groups = named.filter(({ name, skills }) => name !== '' && skills.length > 0)
+  const others = named.filter(({ name, skills }) => name !== '' && skills.length === 0)
+  if (others.length > 0) groups.push({ name: title, skills: others.map(({ name }) => name) })
+  return groups.length === 0 ? null : { name: 'interests', title, groups }
 }
 
-/** A number alone would say nothing. */
-function scoreOf(score: string): string {
-  return /^[\d.,/ ]+$/.test(score) ? `Grade: ${score}` : score
+/** A number alone would say nothing. @param words with a placeholder for the grade */
+function scoreOf(score: string, words: string): string {
+  return /^[\d.,/ ]+$/.test(score) ? fill(words, { grade: score }) : score
 }
 
 function joined(...texts: string[]): string {
