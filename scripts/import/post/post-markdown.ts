@@ -4,6 +4,8 @@ import { readNotebookFields } from '#scripts/import/notebook/notebook-fields.ts'
 import { notebookToMarkdown } from '#scripts/import/notebook/notebook-to-markdown.ts'
 import { readNotebook } from '#scripts/import/notebook/notebook.ts'
 import { includeFiles } from '#scripts/import/pelican/include-files.ts'
+import { withFootnotes } from '#scripts/import/references/distill.ts'
+import { withPublications } from '#scripts/import/references/publications.ts'
 import { cellDefaults, quartoToMarkdown } from '#scripts/import/quarto/quarto-to-markdown.ts'
 import { renderedHtmlToMarkdown } from '#scripts/import/rmarkdown/rendered-html.ts'
 import { readYamlFrontmatter } from './read-post.ts'
@@ -33,7 +35,8 @@ export function postMarkdown(post: SourcePost): PostMarkdown {
   }
   if (format !== 'notebook') {
     const { text, pictures, leftOut } = includeFiles(body, inclusions)
-    return { text, pictures, findings: leftOutFindings(leftOut) }
+    const withReferences = withPublications(withFootnotes(text), bibliography)
+    return { text: withReferences, pictures, findings: leftOutFindings(leftOut) }
   }
   const notebook = readNotebook(body)
   const { cells } = readNotebookFields(notebook, readYamlFrontmatter)

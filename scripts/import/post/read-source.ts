@@ -1,14 +1,13 @@
-import { posix } from 'node:path'
 import { QUARTO } from '#scripts/import/blog/generators.ts'
 import type { ImportFinding, OldBlog, ReadPost } from '#scripts/import/model.ts'
 import { readNotebookFields } from '#scripts/import/notebook/notebook-fields.ts'
 import { readNotebook } from '#scripts/import/notebook/notebook.ts'
 import { findInclusions } from '#scripts/import/pelican/inclusions.ts'
-import { citedKeys, readEntries } from '#scripts/import/quarto/citations.ts'
+import { entriesOfPage, entriesOfTags } from '#scripts/import/references/bibliography.ts'
 import { frozenFile, readFrozen } from '#scripts/import/quarto/frozen.ts'
 import { includePartials } from '#scripts/import/quarto/partials.ts'
 import { folderFields } from '#scripts/import/quarto/project.ts'
-import { listOf, type PostFields, textOf } from './post-frontmatter.ts'
+import { type PostFields, textOf } from './post-frontmatter.ts'
 import { readPost, readYamlFrontmatter } from './read-post.ts'
 
 const NOTEBOOK = /\.ipynb$/i
@@ -26,14 +25,15 @@ const FILLED_DATE = /^(?:today|now|last-modified)$/
  */
 export function readSource(path: string, blog: OldBlog, findings: ImportFinding[]): ReadPost {
   const post = NOTEBOOK.test(path) ? readNotebookPost(path, blog) : readText(path, blog, findings)
-  if (post.format === undefined || post.format === 'html') return post
+  if (post.format === undefined) return { ...post, bibliography: entriesOfTags(post, blog, findings) }
+  if (post.format === 'html') return post
   const withDefaults = { ...lowerCaseNames(folderFields(path, blog.files, blog.read)), ...post.fields }
   const fields = withoutFilledDates(withDefaults)
   const isPage = blog.generator.name === QUARTO
   if (isPage && textOf(fields['title']) === undefined) throw new Error('a page without a title')
   // Folders of notes have pages that only list the others.
   if (isPage && post.body.trim() === '') throw new Error('a page without text')
-  return { ...post, fields, bibliography: citedEntries(post, fields, blog, findings) }
+  return { ...post, fields, bibliography: entriesOfPage(post, fields, blog, findings) }
 }
 
 /** A notebook stays JSON until a thread converts it, because that may take long. */
@@ -94,29 +94,4 @@ function withoutFilledDates(fields: PostFields): PostFields {
     ...(isWritten(date) && { date }),
     ...(isWritten(modified) && { updated: modified }),
   }
-}
-
-/** The entries of the bibliographies of a post that its text may refer to, in BibTeX. */
-function citedEntries(
-  { path, body }: ReadPost,
-  fields: PostFields,
-  { files, read }: OldBlog,
-  findings: ImportFinding[],
-): string {
-  const names = listOf(fields['bibliography'], false)
-  const places = names.map((name) => [posix.join(posix.dirname(path), name), posix.join('.', name)])
-  const texts = places.flatMap((candidates) => {
-    const file = candidates.find((candidate) => files.has(candidate))
-    if (file === undefined || !/\.bib(?:tex)?$/i.test(file)) return []
-    try {
-      return read(file)
-    } catch (error) {
-      findings.push({ file, kind: 'bibliographies that were not read', message: (error as Error).message })
-      return []
-    }
-  })
-  const entries = readEntries(texts.join('\n'))
-  return citedKeys(body, entries)
-    .map((key) => entries.get(key))
-    .join('\n\n')
 }

@@ -2,7 +2,7 @@ import { type CellView, SHOWN } from '#scripts/import/notebook/cell-options.ts'
 import type { EmbeddedPictures } from '#scripts/import/notebook/embedded-pictures.ts'
 import { fenced } from '#scripts/import/notebook/fenced.ts'
 import { splitBlocks } from './blocks.ts'
-import { citedKeys, readEntries } from './citations.ts'
+import { citedKeys, readEntries } from '#scripts/import/references/citations.ts'
 import { convertBlocks } from './divs.ts'
 import { collectLabels } from './labels.ts'
 

@@ -1,6 +1,6 @@
 import { raisedText } from '#scripts/import/text/raised-text.ts'
 import { readAttributes } from './blocks.ts'
-import { bracketReferences, type Entries } from './citations.ts'
+import { bracketReferences, type Entries } from '#scripts/import/references/citations.ts'
 import { captionPrefix, type Labels, resolveReferences } from './labels.ts'
 
 /** What the words of a text share. */

@@ -1,6 +1,7 @@
 /** Players that are written as HTML: films, sounds, frames, and the scripts of embeds. */
 import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
+import { DISTILL_CITATION, keysOfCitation } from '#scripts/import/references/distill.ts'
 import { isMedia, linkPiece, type Piece, playedPage, textPiece } from './media.ts'
 
 /** The opening tag of a player. Attributes may go over lines. */
@@ -18,7 +19,6 @@ const GIST =
 
 /** References of https://distill.pub, in BibTeX, where a text refers to its entries by their keys. */
 const BIBLIOGRAPHY = /<script\b[^<>]*text\/bibliography[^<>]*>(?<entries>[^]*?)<\/script>/gi
-const CITATION = /<d-cite\b[^<>]*\bkey=["'](?<keys>[^"'<>]+)["'][^<>]*>\s*<\/d-cite>/gi
 
 /** A player in a text, with its place in UTF-16 units. */
 export type Embed = { from: number; to: number; piece: Piece }
@@ -41,9 +41,10 @@ export function findEmbeds(text: string): Embed[] {
     const entries = match.groups?.['entries']?.trim() ?? ''
     return { ...placeOf(match), piece: textPiece(`\n\n\`\`\`bibtex\n${entries}\n\`\`\`\n\n`) }
   })
-  const citations = Array.from(text.matchAll(CITATION), (match) => {
-    const keys = match.groups?.['keys']?.split(',') ?? []
-    return { ...placeOf(match), piece: textPiece(`[${keys.map((key) => `@${key.trim()}`).join('; ')}]`) }
+  const citations = Array.from(text.matchAll(DISTILL_CITATION), (match) => {
+    const keys = keysOfCitation(match.groups?.['attributes'])
+    const reference = `[${keys.map((key) => `@${key}`).join('; ')}]`
+    return { ...placeOf(match), piece: textPiece(keys.length === 0 ? '' : reference) }
   })
   return [...players.flat(), ...gists, ...bibliographies, ...citations]
 }

@@ -1,4 +1,5 @@
 /** What shortcodes of other programs and their themes stand for. */
+import { keysOfTag } from '#scripts/import/references/citations.ts'
 import type { Arguments } from './find-shortcodes.ts'
 import { linkPiece, mediaPiece, type Piece, playedPage, textPiece } from './media.ts'
 
@@ -39,11 +40,8 @@ const repository: Writer = (get) => {
   return path === '' ? undefined : linkPiece(path, `https://github.com/${path}`)
 }
 const citation: Writer = (get) => {
-  const keys: string[] = []
-  // Its options, such as `--style apa`, come last.
-  for (let index = 0; get(index) !== '' && !get(index).startsWith('--'); index += 1)
-    keys.push(`@${get(index)}`)
-  return keys.length === 0 ? undefined : textPiece(`[${keys.join('; ')}]`)
+  const keys = keysOfTag(get)
+  return keys.length === 0 ? undefined : textPiece(`[${keys.map((key) => `@${key}`).join('; ')}]`)
 }
 
 /** Jekyll's `{% include name.html … %}`, by the arguments that the file of a theme takes. */
@@ -88,13 +86,23 @@ export const SHORTCODES: ReadonlyMap<string, Writer> = new Map<string, Writer>([
   ...['youtube', 'youtubelite', 'youtube-lite', 'yt'].map((name) => [name, youtube] as const),
   ...['tweet', 'twitter', 'x', 'x_simple', 'twitter_simple'].map((name) => [name, tweet] as const),
   ...['video', 'audio', 'mp4'].map((name) => [name, film] as const),
-  ...['toc', 'br', 'clear', 'more', 'icon', 'blogdown/postref', 'postref', 'assign', 'break'].map(
-    (name) => [name, nothing] as const,
-  ),
+  ...[
+    'toc',
+    'br',
+    'clear',
+    'more',
+    'icon',
+    'blogdown/postref',
+    'postref',
+    'assign',
+    'break',
+    'bibliography',
+    'nocite',
+  ].map((name) => [name, nothing] as const),
   ['vimeo', vimeo],
   ['gist', gist],
   ['github', repository],
-  ['cite', citation],
+  ...['cite', 'citep', 'citet'].map((name) => [name, citation] as const),
   ['instagram', (get) => linkPiece('Instagram', `https://www.instagram.com/p/${get('id') || get(0)}/`)],
 ])
 

@@ -7,6 +7,7 @@ const converted = (text: string) => convertText(text, asItIs).text
 test.each([
   String.raw`So $\sum_{i=1}^n [[x]]$ and $\left\{: x\right\}$`,
   '$$\n\\sum_{i=1}^n \\prod^{{f(x)}} {#a}\n$$',
+  '\\begin{equation}\n\\begin{aligned}\na\n\\end{aligned}\nx_{i=1}\n\\end{equation}',
   '\\begin{align*}\nx_{i=1} &= [[y]] \\\\\n\\end{align*}',
 ])('leaves a formula as it is: %s', (formula) => {
   expect(converted(formula)).toBe(formula)

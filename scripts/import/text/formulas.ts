@@ -6,9 +6,9 @@ const BLOCK_OF_MATHJAX = /\\\\\[((?:(?!\\\\\[)[^]){1,2000}?)\\\\\]/g
 const IN_LINE_OF_KRAMDOWN =
   /\$\$(?<=[^\s>][ \t]{0,8}\$\$)([^$\n]{1,500})\$\$|\$\$([^$\n]{1,500})\$\$(?=[ \t]{0,8}[^\s<])/g
 
-/** An environment of TeX without signs around it. It ends before the next one can begin, so a search takes linear time. */
+/** An environment of TeX without signs around it. It ends before the next one of its name can begin, so a search takes linear time. */
 export const ENVIRONMENT =
-  /\\begin\{(?<environment>[a-zA-Z]{1,20}\*?)\}(?:(?!\\begin\{)[^]){1,5000}?\\end\{\k<environment>\}/
+  /\\begin\{(?<tex>[a-zA-Z]{1,20}\*?)\}(?:(?!\\begin\{\k<tex>\})[^]){1,5000}?\\end\{\k<tex>\}/
 /** Each pattern ends within a limit, so a search takes linear time. */
 const FORMULA = new RegExp(
   [/\$\$[^$]{1,5000}\$\$/, /(?<![\\$\w])\$(?=[^\s$])[^$\n]{0,500}(?<![\s\\])\$(?!\d)/, ENVIRONMENT]

@@ -90,11 +90,11 @@ const textOfHtml = (_: State, { value }: HtmlText): PhrasingContent[] => {
 
 /** A formula with the signs that articles have, `$…$` and `$$…$$`, in place of `\(…\)` and `\[…\]`. */
 function withDollars({ 0: written, groups = {} }: RegExpExecArray): string {
-  const { inline, block, environment } = groups
+  const { inline, block, tex } = groups
   if (inline !== undefined) return `$${inline.trim()}$`
   if (block !== undefined) return `$$${block.trim()}$$`
   // Without blank lines around it, this site reads no environment as a formula.
-  if (environment !== undefined) return `$$${written}$$`
+  if (tex !== undefined) return `$$${written}$$`
   return written
 }
 

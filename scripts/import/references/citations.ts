@@ -59,3 +59,10 @@ export function bracketReferences(words: string, entries: Entries): string {
   })
   return bracketed.replaceAll(/\uE001(\d+)\uE001/g, (_, index: string) => kept[Number(index)] ?? '')
 }
+
+/** The keys of `{% cite a b --file c %}`: what stands before its options. */
+export function keysOfTag(get: (position: number) => string): string[] {
+  const keys: string[] = []
+  for (let index = 0; get(index) !== '' && !get(index).startsWith('-'); index += 1) keys.push(get(index))
+  return keys
+}

@@ -1,0 +1,38 @@
+/** What https://distill.pub has for references, and al-folio for its posts: citations and footnotes within the text. */
+
+/** Code stays. What begins an element ends the search for the end of another one, so a search takes linear time. */
+const CODE = /(?<marks>`{1,20})(?!`)[^]{1,5000}?(?<!`)\k<marks>(?!`)/
+const NOTE = /<d-footnote\b[^<>]*>(?<note>(?:(?!<d-footnote\b)[^]){0,5000}?)<\/d-footnote\s*>/
+const CODE_OR_NOTE = new RegExp(`${CODE.source}|${NOTE.source}`, 'gi')
+
+/** `<d-cite key="a,b"></d-cite>`, also without an end of its own. */
+export const DISTILL_CITATION = /<d-cite\b(?<attributes>[^<>]*)>(?:\s*<\/d-cite\s*>)?|<\/d-cite\s*>/gi
+const KEY = /\bkey\s*=\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<plain>[^\s"'/]+))/i
+
+/** The keys of a citation of Distill, by what follows its name. */
+export function keysOfCitation(attributes: string | undefined): string[] {
+  const { double, single, plain } = KEY.exec(attributes ?? '')?.groups ?? {}
+  const keys = (double ?? single ?? plain ?? '').split(',')
+  return keys.map((key) => key.trim()).filter(Boolean)
+}
+
+/** The keys of all citations of Distill in a text. */
+export function distillKeys(text: string): string[] {
+  return Array.from(text.matchAll(DISTILL_CITATION), ({ groups }) =>
+    keysOfCitation(groups?.['attributes']),
+  ).flat()
+}
+
+/** Writes the footnotes of Distill as footnotes of Markdown, whose texts come last. */
+export function withFootnotes(text: string): string {
+  if (!text.includes('<d-footnote')) return text
+  const notes: string[] = []
+  const withReferences = text.replaceAll(CODE_OR_NOTE, (written: string, ...match) => {
+    const { note } = match.at(-1) as Record<string, string | undefined>
+    if (note === undefined) return written
+    notes.push(note.trim().replaceAll(/\s+/g, ' '))
+    return `[^note-${notes.length}]`
+  })
+  const definitions = notes.map((note, index) => `[^note-${index + 1}]: ${note}`)
+  return notes.length === 0 ? text : `${withReferences.trimEnd()}\n\n${definitions.join('\n\n')}\n`
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { ImportFinding, OldBlog } from '#scripts/import/model.ts'
+import { GENERATORS } from '#scripts/import/blog/generators.ts'
+import { postMarkdown } from '#scripts/import/post/post-markdown.ts'
+import { readSource } from '#scripts/import/post/read-source.ts'
+import { convertText } from '#scripts/import/text/convert-text.ts'
+
+const ADA = '@book{ada,\n  title = {A}\n}'
+const BOB = '@book{bob/1,\n  title = {B}\n}'
+const BIBLIOGRAPHY = `% Ours\n${ADA}\n\n${BOB}\n\n@book{other,\n  title = {C}\n}`
+
+/** The text of an article whose post has this frontmatter and text, in a blog with a file of BibTeX. */
+function converted(text: string, bibliography = '_bibliography/references.bib', fields = 'title: T') {
+  const path = '_posts/2020-01-01-a.md'
+  const findings: ImportFinding[] = []
+  const blog: OldBlog = {
+    generator: GENERATORS.find(({ name }) => name === 'Jekyll')!,
+    sectionPatterns: new Map(),
+    posts: [path],
+    leftOut: [],
+    files: new Set([path, bibliography]),
+    hosts: [],
+    read: (file) => (file === path ? `---\n${fields}\n---\n${text}` : BIBLIOGRAPHY),
+  }
+  const post = readSource(path, blog, findings)
+  const markdown = postMarkdown({ ...post, fields: post.fields })
+  return convertText(markdown.text, { link: () => null, picture: () => null }).text
+}
+
+const block = (...entries: string[]) => `\`\`\`bibtex\n${entries.join('\n\n')}\n\`\`\``
+
+test('shows the publications that the tags of jekyll-scholar refer to', () => {
+  expect(converted('By {% cite bob/1 ada --style apa %} and {% citet ada %}.')).toBe(
+    `By [@bob/1; @ada] and [@ada].\n\n## References\n\n${block(BOB, ADA)}\n`,
+  )
+})
+
+test('shows them in place of the tag that lists them, from the file that it names', () => {
+  const text =
+    'By {% cite ada --file x/a.bib %}.\n\n## References\n\n{% bibliography --file x/a.bib %}\n\nEnd.'
+  expect(converted(text, '_bibliography/x/a.bib')).toBe(
+    `By [@ada].\n\n## References\n\n${block(ADA)}\n\nEnd.`,
+  )
+})
+
+test('shows all publications of a list without a citation', () => {
+  expect(converted('{% bibliography %}')).toContain('@book{other,')
+})
+
+test('converts citations and footnotes of Distill, with the bibliography of the post', () => {
+  const text =
+    'By<d-cite key="ada,bob/1"></d-cite>, <d-cite key=ada/> and <d-cite key=ada></d-cite>.' +
+    '<d-footnote>See\n<d-cite key="ada"/>, $x_{i=1}$.</d-footnote> `<d-footnote>`'
+  expect(converted(text, 'assets/bibliography/a.bib', 'bibliography: a.bib')).toBe(
+    'By[@ada; @bob/1], [@ada] and [@ada].[^note-1] `<d-footnote>`\n\n' +
+      `[^note-1]: See [@ada], $x_{i=1}$.\n\n## References\n\n${block(ADA, BOB)}\n`,
+  )
+})
+
+test('converts citations and footnotes in HTML', () => {
+  const text = '<p>By <d-cite key="ada"></d-cite>.<d-footnote>A note.</d-footnote></p>'
+  expect(converted(text)).toContain('By [@ada].[^note-1]\n\n[^note-1]: A note.\n')
+})
+
+test('leaves a text that refers to nothing as it is', () => {
+  expect(converted('By ada.\n')).toBe('By ada.\n')
+})
+
+test.each(['<d-footnote>', '<d-cite key=', '{% bibliography ', '`<d-footnote>'])(
+  'a long text of "%s" takes linear time',
+  (sign) => {
+    expect(converted(sign.repeat(20_000)).length).toBeGreaterThan(0)
+  },
+)
