@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseYaml } from '#site-build/read/yaml-file.ts'
+import { firstSentence } from '#app/lib/language/sentences.ts'
 import * as ENGLISH from '#app/lib/language/english.ts'
 import { siteWords } from '#site-build/read/words/site-words.ts'
 
@@ -22,3 +23,14 @@ test.each(languages)('%s has every word, and every plural form of its language',
     }
   }
 })
+
+test.each(languages)(
+  '%s says the theme in a first sentence, which the menu of a phone shows alone',
+  (lang) => {
+    const file = `docs/words/${lang}.yaml`
+    const words = parseYaml(readFileSync(file, 'utf8'), file)
+    const frame = words['frame'] as Readonly<Record<string, string>>
+    for (const key of ['themeSystem', 'themeLight', 'themeDark'])
+      expect(firstSentence(frame[key] ?? '').length, key).toBeLessThan(30)
+  },
+)

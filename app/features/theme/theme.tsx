@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { bootTheme, showTheme, type Theme } from '#app/lib/inline/show-theme.ts'
 import { whileNeeded } from '#app/lib/while-needed.ts'
 import { store } from '#app/lib/stored.ts'
+import { firstSentence } from '#app/lib/language/sentences.ts'
 import * as words from '#app/lib/words/frame.ts'
 import styles from './theme-toggle.module.css'
 
@@ -69,7 +70,7 @@ function followStored(): void {
 const LABELS = { system: words.themeSystem, light: words.themeLight, dark: words.themeDark }
 
 /** "Theme: dark": the first sentence of the button's label. */
-export const themeName = (theme: Theme) => LABELS[theme].split('.')[0]
+export const themeName = (theme: Theme) => firstSentence(LABELS[theme])
 
 /** One button for the three themes. Its label names the current one. */
 export function ThemeToggle() {

@@ -31,3 +31,8 @@ export function plural(forms: PluralForms, count: number): string {
 export function numberOf(count: number): string {
   return String(count).replaceAll(/\B(?=(\d{3})+$)/g, thousands)
 }
+
+/** The first sentence of a text, without the stop at its end. Chinese, Japanese and Hindi have stops of their own. */
+export function firstSentence(text: string): string {
+  return text.split(/[.。।]/, 1)[0] ?? ''
+}
