@@ -56,7 +56,7 @@ export function Shortcuts({ close }: { close: () => void }) {
               {keys.map(([keyNames, effect]) => (
                 <div key={effect}>
                   <dt>{effect}</dt>
-                  <dd>{keyNames.map((name) => [<kbd key={name}>{name}</kbd>, ' '])}</dd>
+                  <dd>{keyNames.map((name) => [<Key key={name} name={name} />, ' '])}</dd>
                 </div>
               ))}
             </dl>
@@ -73,4 +73,9 @@ export function Shortcuts({ close }: { close: () => void }) {
       </label>
     </>
   )
+}
+
+/** Keys have the order of a keyboard, also where words run from right to left. */
+function Key({ name }: { name: string }) {
+  return <kbd dir="ltr">{name}</kbd>
 }
