@@ -35,6 +35,13 @@ test.each([
     { markdown: 'word '.repeat(100), expected: /^(?=.{150,160}$)(word )+word…$/ },
   ],
   [
+    'writes formulas without TeX',
+    {
+      markdown: String.raw`Values $\lambda_{\max}$ and $\frac{2(1+\beta)}{\eta} \geq x^2$, but $\wrong$.`,
+      expected: /^Values λ_max and 2\(1\+β\)\/η ≥ x\^2, but \\wrong\.$/,
+    },
+  ],
+  [
     'removes control characters',
     { markdown: '# A\u001B[31m\u202EB\n\nFirst\u001B \u2066words\u2069.', expected: /^First words\.$/ },
   ],

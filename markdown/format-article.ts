@@ -13,6 +13,8 @@ import { replaceShortcodes } from './emoji/emoji.ts'
 import { isTooLarge, MAX_NODES } from './limits.ts'
 import { tooDeep, tooLarge, tooManyParts, unreadable, footnotes, backToReference } from './words.ts'
 import { mathHandlers, keepMarks } from './math/math-handlers.ts'
+import type * as mathPlugin from './math/math.ts'
+import type { Formula } from './math/math-syntax.ts'
 import { loadCharacterReferences } from './parse/character-references.ts'
 import { type Destination, collectDestinations } from './parse/destinations.ts'
 import { parseMarkdown } from './parse/parse.ts'
@@ -67,7 +69,7 @@ async function formatText(
   math?.defineMacros(source)
   const shown = showPublications?.(source, bases.owner ?? '')
   const publications = shown?.publications ?? []
-  const head = takeHead(source, knownTitle)
+  const head = takeHead(source, knownTitle, math && formulaReader(math))
   const html = toHast(source, {
     handlers: { html: htmlAsText, ...codeHandlers(highlight), ...mathHandlers(math?.mathRenderer()) },
     // `onlyAllowed` prefixes ids.
@@ -93,6 +95,15 @@ async function formatText(
   makeFrames(body)
   nameAnchors(body)
   return { ...head, body, references, destinations, publications }
+}
+
+/** Reads the formulas of a description: as a renderer of its own, it takes nothing from the limits of the text. */
+function formulaReader({ mathRenderer, formulaText }: typeof mathPlugin) {
+  const render = mathRenderer()
+  return ({ value, macros }: Formula) => {
+    const formula = render(value, false, macros)
+    return formula.tagName === 'math' ? formulaText(formula) : value
+  }
 }
 
 /** The parts of a text that the build warns about. */

@@ -6,6 +6,7 @@ import { expandMacros, MAX_EXPANSIONS } from './expand-macros.ts'
 import { LEFT_DEFINITION, type Macros } from './macros.ts'
 
 export { defineMacros } from './macros.ts'
+export { formulaText } from './formula-text.ts'
 
 // This tree is not part of Temml's stable API, so the version is exact, and a test compares the tree with the public markup.
 // Parsing the markup instead takes 1.75 times as long.

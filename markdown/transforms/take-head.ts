@@ -1,15 +1,36 @@
-import type { Root } from 'mdast'
+import type { Paragraph, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
+import type { Formula } from '#markdown/math/math-syntax.ts'
+import { walkMarkdown } from '#markdown/tree.ts'
 
 /** The most characters of a description. Search engines show about as many. */
 const DESCRIPTION_LENGTH = 160
 
+/** The most formulas of a description that are read. More would hardly fit. */
+const MAX_FORMULAS = 20
+
+/** Writes a formula without TeX, for descriptions. */
+type ReadFormula = (formula: Formula) => string
+
 /** Removes an opening heading, which is the title or repeats the known one, and reads the first paragraph. Changes the tree in place. */
-export function takeHead(tree: Root, knownTitle: string | null = null) {
+export function takeHead(tree: Root, knownTitle: string | null = null, readFormula?: ReadFormula) {
   const title = takeTitle(tree, knownTitle)
-  const opening = tree.children.find(({ type }) => type === 'paragraph')
-  return { title, description: shorten(oneLine(toString(opening, { includeHtml: false }))) }
+  const opening = tree.children.find((node) => node.type === 'paragraph')
+  const readable = opening && readFormula ? withReadFormulas(opening, readFormula) : opening
+  return { title, description: shorten(oneLine(toString(readable, { includeHtml: false }))) }
+}
+
+/** A copy of the paragraph, with a text in place of each formula. */
+function withReadFormulas(opening: Paragraph, readFormula: ReadFormula): Paragraph {
+  const copy = structuredClone(opening)
+  let formulas = 0
+  walkMarkdown(copy, (node) => {
+    if (node.type !== 'math' || formulas === MAX_FORMULAS) return
+    formulas += 1
+    node.value = readFormula(node)
+  })
+  return copy
 }
 
 function takeTitle(tree: Root, knownTitle: string | null): string | null {
