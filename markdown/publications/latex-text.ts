@@ -6,6 +6,8 @@ const TAGS = /<\/?(?:[bi]|su[bp]|span)(?: (?:style|class)="[^"<>]*")?>/g
 const LETTERS = /\\(?:math[a-z]+|operatorname|text)(?=\s*\{)/g
 /** Letters that the parser does not know. */
 const RING = /\\(?<letter>aa|AA)(?![a-zA-Z])\s*(?:\{\})?/g
+/** A command before a sign of relation: the parser drops the space that ends its name, as in `\eta > 2`. */
+const BEFORE_RELATION = /(?<command>\\[a-zA-Z]+)\s+(?=[<>=])/g
 /** A command that no table has: its name is better than its backslash (`\log`). */
 const COMMAND = /\\(?=[a-zA-Z])/g
 
@@ -55,7 +57,10 @@ function joinWords(...parts: string[]): string {
 
 function prepare(written: string): string {
   const letters: Readonly<Record<string, string>> = { aa: 'å', AA: 'Å' }
-  return written.replaceAll(LETTERS, '').replaceAll(RING, (_, letter: string) => letters[letter] ?? '')
+  return written
+    .replaceAll(LETTERS, '')
+    .replaceAll(RING, (_, letter: string) => letters[letter] ?? '')
+    .replaceAll(BEFORE_RELATION, '$<command>{} ')
 }
 
 function plain(converted: string): string {

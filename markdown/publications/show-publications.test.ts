@@ -27,6 +27,11 @@ const links = async (markdown: string) =>
     .filter(({ properties }) => properties.href !== undefined)
     .map((link) => [text(link), link.properties.href])
 
+test('keeps the space between a letter of a formula and the sign behind it', async () => {
+  const entry = String.raw`@misc{a, title = {Steps with $\eta > 2/\lambda$}, author = {Lee, Kim}}`
+  expect(await words(block(entry), 'publication-title')).toEqual(['Steps with η > 2/λ'])
+})
+
 test('shows a block in BibTeX as a list of publications, in the order in which they are written', async () => {
   const markdown = block(VASWANI, MIRANDA)
   expect(await words(markdown, 'publication-title')).toEqual([
