@@ -20,6 +20,7 @@ test('a project shows its year, result and words, and links to the article about
   const link = screen.getByRole('link', { name: /^Read how/ })
   expect(link.getAttribute('href')).toBe('/blogs/C%2B%2B%20%26%20me')
   expect(link.getAttribute('target')).toBeNull()
+  expect(link.dataset['address']).toMatch(/blogs\/C\+\+ & me$/)
 })
 
 test('a project without them shows nothing in their place', () => {

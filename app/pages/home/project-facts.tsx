@@ -19,11 +19,13 @@ export function ArticleLink({ project: { article, title }, className }: ArticleL
   if (article === undefined) return null
   // As in `articlePath`, whose file would bring code for live articles (LIST-5).
   const path = `/blogs/${encodeURIComponent(article)}`
+  // On paper without codes, except where a browser would read a typed address in another way.
+  const typedName = article.replaceAll(/[%?#]/g, encodeURIComponent)
   return (
     <a
       className={`${className} ${styles.article}`}
       href={PATH_PREFIX + path}
-      data-address={import.meta.env.SITE_ADDRESS.slice(0, -1) + path}
+      data-address={`${import.meta.env.SITE_ADDRESS}blogs/${typedName}`}
     >
       <span>{words.readHow}</span>
       <span className="visually-hidden">{`: ${title}`}</span>
