@@ -63,7 +63,8 @@ export type PublishedArticle = IndexEntry & {
   // Only live articles and those in development can be drafts: a build makes no page for a draft.
 } & Pick<Frontmatter, 'series' | 'updated' | 'draft' | 'author' | 'canonical' | 'aliases' | 'translations'>
 
-export type Article = PublishedArticle & { body: Root }
+/** An article whose text has been formatted, as a syntax tree. */
+export type FormattedArticle = PublishedArticle & { body: Root }
 
 /** One Markdown file, before formatting. `lang` is its language if its frontmatter does not say one. */
 export type ArticleFile = Pick<PublishedArticle, 'name' | 'sha' | 'changedAt' | 'lang'> & { text: string }

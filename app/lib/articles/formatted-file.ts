@@ -1,6 +1,6 @@
 import type { Formatted } from '#markdown/article.ts'
 import { dayOrTime } from '#markdown/frontmatter/day-or-time.ts'
-import type { ArticleFile, Article } from './article-index.ts'
+import type { ArticleFile, FormattedArticle } from './article-index.ts'
 import { tagKey } from './tags.ts'
 
 /** A formatted article, and the findings that the build checks. Lines count from 1. */
@@ -8,7 +8,7 @@ export type FormattedFile = Pick<
   Formatted,
   'findings' | 'unknown' | 'references' | 'destinations' | 'publications'
 > & {
-  article: Article
+  article: FormattedArticle
 }
 
 /** Combines a file with its formatted text. An article without a title gets the name of its file, and that may begin with a date. */
@@ -17,7 +17,7 @@ export function formattedFile(file: ArticleFile, formatted: Formatted): Formatte
   const { title, facts, description, minutes, body, cover, ...checked } = formatted
   const date = dateOfName(name)
   const dateFacts = date === null ? {} : { date }
-  const article: Article = {
+  const article: FormattedArticle = {
     name,
     sha,
     changedAt,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Article } from '#app/lib/articles/article-index.ts'
+import type { FormattedArticle } from '#app/lib/articles/article-index.ts'
 import { textOf } from '#site-build/read/findings.ts'
 import { gitBlobSha } from '#site-build/source/checkout.ts'
 import { element } from '#markdown/tree.ts'
@@ -14,11 +14,11 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"></sv
 const SIZE = { width: 30, height: 20 }
 
 /** An article with pictures at these addresses. */
-const article = (...sources: string[]): Article => ({
+const article = (...sources: string[]): FormattedArticle => ({
   ...articleNamed('One'),
   body: { type: 'root', children: sources.map((src) => element('img', { src, alt: 'A' }, [])) },
 })
-const propertiesOf = ({ body }: Article) =>
+const propertiesOf = ({ body }: FormattedArticle) =>
   body.children.map((child) => (child.type === 'element' ? child.properties : null))
 
 /** The places of a site with these files in `articles/`. */
@@ -34,7 +34,7 @@ async function placesOf(files: Record<string, string>, isCopied = true, publicFo
 type Places = Awaited<ReturnType<typeof placesOf>>
 
 /** @param written the text of the link in line 12, if that is at `to` */
-function place(shown: Article, places: Places, written?: { to: string; url: string }) {
+function place(shown: FormattedArticle, places: Places, written?: { to: string; url: string }) {
   const { to, url } = written ?? { to: '', url: '' }
   const references = [{ kind: 'picture' as const, to, written: url, line: 12 }]
   const destinations = [{ start: 5, end: 9, url, isPicture: true }]
