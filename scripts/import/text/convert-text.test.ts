@@ -1,0 +1,260 @@
+import { expect, test } from 'vitest'
+import { QUARTO } from '#scripts/import/blog/generators.ts'
+import { bodyOf, imported } from '#tests/support/imported-blog.ts'
+
+/** The text of a post of Jekyll's, beside another post and a picture. */
+async function convert(text: string) {
+  const posts = { '_posts/2014-07-01-one.md': text, '_posts/2015-01-02-two.md': '# Two' }
+  const { texts } = await imported('Jekyll', posts, ['assets/a.png', 'f.mp4', 'f.mp3', 'chart.html'])
+  return bodyOf(texts['one'])
+}
+
+async function expectConversion({ written, converted }: { written: string; converted: string }) {
+  expect(await convert(written)).toBe(converted)
+}
+
+test.each([
+  {
+    written: '[a](/2015/01/02/two.html#x) [b](https://old.example/2015/01/02/two/)',
+    converted: '[a](two.md#x) [b](two.md)',
+  },
+  { written: '[a](/web/two/) [b](/tags/two/)', converted: '[a](two.md) [b](/tags/two/)' },
+  { written: '[a]({% post_url 2015-01-02-two %})', converted: '[a](two.md)' },
+  {
+    written: '[[two#A b|words]] [[none]] [[#A b]] [[1]]',
+    converted: '[words](two.md#a-b) none [A b](#a-b) [[1]]',
+  },
+  { written: '[a][1]\n\n[1]: /2015/01/02/two.html', converted: '[a][1]\n\n[1]: two.md' },
+  { written: 'See <a href="/2015/01/02/two.html">*two*</a>.', converted: 'See [*two*](two.md).' },
+  { written: 'See <a href="https://a.example/b c">x</a>.', converted: 'See [x](https://a.example/b%20c).' },
+  {
+    written: '[a](https://b.example/2015/01/02/two.html)',
+    converted: '[a](https://b.example/2015/01/02/two.html)',
+  },
+  {
+    written: '[a](http://www.old.example/2015/01/02/two.html) [b](//old.example/)',
+    converted: '[a](two.md) [b](//old.example/)',
+  },
+  // Brackets in a link of Markdown.
+  {
+    written: '[[code]](https://b.example) [[two]][b]\n\n[b]: https://b.example',
+    converted: '[[code]](https://b.example) [[two]][b]\n\n[b]: https://b.example',
+  },
+])('links to posts lead to their articles: case %#', expectConversion)
+
+test.each([
+  { written: 'A <b>b</b> <i>c</i><br>\nd<sup>2</sup> <kbd>e</kbd>', converted: 'A **b** *c*\\\nd² e' },
+  // Numbers keep their value.
+  {
+    written: '10<sup>6</sup> 10<sup>-3</sup> 2<sup>10.5</sup> H<sub>2</sub>O',
+    converted: '10⁶ 10⁻³ 2^(10.5) H₂O',
+  },
+  { written: 'the 4<sup>th</sup><sup>[1](#a)</sup> 5<sup>&lt;</sup>', converted: 'the 4th[1](#a) 5&lt;' },
+  {
+    written: '<p>10<sup>6</sup> m<sup>2</sup>, x<sub>max</sub><sup><a href="#a">1</a></sup></p>',
+    converted: '10⁶ m², xₘₐₓ[1](#a)',
+  },
+  // Breaks without words after them.
+  { written: 'a\n\n<br />\n\nb<br><br/> \n\n**c<br>**', converted: 'a\n\n\n\nb \n\n**c**' },
+  { written: '<p>a<br></p>', converted: 'a' },
+  // Code, and tags that are no pair or no HTML.
+  { written: 'a <code>&lt;b&gt; *c*</code>', converted: 'a `<b> *c*`' },
+  { written: '<i>a</b>b</i> <Chart a="b" />', converted: '*a</b>b* <Chart a="b" />' },
+  { written: `${'<code>a '.repeat(2_000)}</code>`, converted: `\`${'a '.repeat(2_000).trim()}\`` },
+  // Elements that need a script.
+  { written: 'a\n\n<script>alert(1)</script>\n\nb <button>c</button> d', converted: 'a\n\n\n\nb  d' },
+])('converts HTML within lines: case %#', expectConversion)
+
+test.each([
+  { written: '<div><img src="/assets/a.png" alt="A"></div>', converted: '![A](images/one/a.png)' },
+  {
+    written: '<figure><img src="/a.png">\n<figcaption>B</figcaption>\n</figure>',
+    converted: '![](images/one/a.png "B")',
+  },
+  { written: '<table><tr><th>a</th></tr><tr><td>b</td></tr></table>', converted: '| a |\n| - |\n| b |' },
+  { written: '<details><summary>S</summary>\n<p>a</p></details>', converted: '> **S**\n>\n> a' },
+  { written: '<iframe src="//v.example/1" title="Talk"></iframe>', converted: '[Talk](https://v.example/1)' },
+  { written: 'a\n\n<!-- more -->\n\nb <!-- c -->{/* truncate */}d', converted: 'a\n\n\n\nb d' },
+  { written: '> <p>a</p>\n> <p>b</p>', converted: '> a\n>\n> b' },
+  { written: 'a\n\n  <p>a</p>\n  <p>b</p>', converted: 'a\n\na\n\nb' },
+  { written: '```\n<p>$$a$$ [[two]]</p>\n```', converted: '```\n<p>$$a$$ [[two]]</p>\n```' },
+])('converts blocks of HTML: case %#', expectConversion)
+
+test.each([
+  { written: '![A](/a.png) ![B](/gone.png)', converted: '![A](images/one/a.png) ![B](/gone.png)' },
+  { written: '![A][p]\n\n[p]: /assets/a.png', converted: '![A][p]\n\n[p]: images/one/a.png' },
+  // Pictures that lead to a larger one.
+  { written: '[![A](/gone.png "B")](/a.png)', converted: '![A](images/one/a.png "B")' },
+  { written: 'x <a href="/a.png"><img src="/gone.png" alt="A"></a>', converted: 'x ![A](images/one/a.png)' },
+  {
+    written: '<p><a href="/a.png"><img src="/gone.png" alt="A"></a></p>',
+    converted: '![A](images/one/a.png)',
+  },
+  {
+    written: '[![A](/a.png)](https://b.example/a.png)',
+    converted: '[![A](images/one/a.png)](https://b.example/a.png)',
+  },
+  { written: '<img src="/a.png " alt="A">', converted: '![A](images/one/a.png)' },
+])('takes pictures along: case %#', expectConversion)
+
+test.each([
+  { written: '{% highlight rust linenos %}\nlet a;\n{% endhighlight %}', converted: '```rust\nlet a;\n```' },
+  { written: '{{< highlight go "linenos=true" >}}\na\n{{< /highlight >}}', converted: '```go\na\n```' },
+  { written: '[a]({{ site.baseurl }}/2015/01/02/two.html)', converted: '[a](two.md)' },
+  { written: '![b]({{ "/assets/a.png" | relative_url }})', converted: '![b](images/one/a.png)' },
+  {
+    written: '{{< figure src="/assets/a.png" alt="A" caption="Of b" >}}',
+    converted: '![A](images/one/a.png "Of b")',
+  },
+  // Jekyll's includes of pictures, players and notes.
+  {
+    written: '{% include figure.html path="/a.png"\n  caption="B" %}',
+    converted: '![B](images/one/a.png "B")',
+  },
+  { written: '{% include f.liquid src="a.png" alt="A" %}', converted: '![A](images/one/a.png)' },
+  {
+    written: '{% include youtube.html id="x_1" %}',
+    converted: '[Video](https://www.youtube.com/watch?v=x_1)',
+  },
+  { written: '{% include alert.html text="Mind" %}', converted: '> [!NOTE]\n> Mind' },
+  // Octopress and Pelican write classes before the address, and a size after it.
+  { written: '{% img center /a.png 3 4 "A" %}', converted: '![A](images/one/a.png)' },
+  // A caption with code, and one with a link.
+  {
+    written: '{{< figure src="/a.png" caption="Of `b`" >}}',
+    converted: '![Of `b`](images/one/a.png "Of `b`")',
+  },
+  {
+    written: '{{< figure src="/a.png" caption="By [b](https://b.example)" >}}',
+    converted: '![](images/one/a.png)\n\n*By [b](https://b.example)*',
+  },
+  {
+    written:
+      '<figure><img src="/a.png"><figcaption>By <a href="https://b.example">b</a></figcaption></figure>',
+    converted: '![](images/one/a.png)\n\n*By [b](https://b.example)*',
+  },
+  // R's place of its pictures.
+  { written: '![A]({{< blogdown/postref >}}a.png)', converted: '![A](images/one/a.png)' },
+  // Notes, comments and citations.
+  {
+    written: '{{< alert "warning" >}}\nMind **b**\nc\n{{< /alert >}}\nd',
+    converted: '> [!WARNING]\n> Mind **b**\n> c\n\nd',
+  },
+  { written: '{{% lead %}}a{{% /lead %}} {% comment %}b{% endcomment %}', converted: 'a ' },
+  { written: '{% cite ada --style x %} {% cite a b %}', converted: '[@ada] [@a; @b]' },
+])('converts shortcodes: case %#', expectConversion)
+
+test.each([
+  {
+    written: '<center>\n{{< figure src="/a.png" alt="A" >}}\n</center>',
+    converted: '![A](images/one/a.png)',
+  },
+  { written: '<div class="x">{% img /a.png %}</div>', converted: '![](images/one/a.png)' },
+  {
+    written: '<div markdown="1">\n**b** ![A](/a.png)\n</div>',
+    converted: '\n\n**b** ![A](images/one/a.png)\n',
+  },
+  { written: '<div>$$a_1$$</div>', converted: '$$a_1$$' },
+  { written: String.raw`<p>So \(a_1\) is \[b\]</p>`, converted: 'So $a_1$ is $$b$$' },
+  {
+    written: '<p><span class="katex"><math><annotation>a_1</annotation></math><b>a</b></span></p>',
+    converted: '$a_1$',
+  },
+])('converts shortcodes and Markdown in HTML: case %#', expectConversion)
+
+test.each([
+  // Films and sounds are files, and players are links alone in their paragraphs.
+  {
+    written: 'A <video src="/f.mp4" title="F" controls></video> b',
+    converted: 'A \n\n![F](images/one/f.mp4)\n\n b',
+  },
+  {
+    written: '<video controls\n  loop autoplay>\n\n<source src="/f.mp4">\n</video>',
+    converted: '![](images/one/f.mp4#loop)',
+  },
+  { written: '<audio controls src="/f.mp3"></audio>', converted: '![](images/one/f.mp3)' },
+  { written: '{% video /f.mp4 360 270 /a.png %}', converted: '![](images/one/f.mp4)' },
+  {
+    written: 'a\n<iframe src="https://www.youtube.com/embed/x_1?rel=0"></iframe>\nb',
+    converted: 'a\n\n[Video](https://www.youtube.com/watch?v=x_1)\n\nb',
+  },
+  {
+    written: '<iframe src="/chart.html" height="400" title="C"></iframe>',
+    converted: '![C](/chart.html#height=400)',
+  },
+  { written: '{{< tweet user="ada" id="1" >}}', converted: '[Tweet by @ada](https://x.com/ada/status/1)' },
+  {
+    written: '> a\n> {{< youtube x_1 >}}',
+    converted: '> a\n> \n> [Video](https://www.youtube.com/watch?v=x_1)',
+  },
+])('converts films, sounds and players: case %#', expectConversion)
+
+test.each([
+  // Attributes, also where no program of ours would look for them.
+  {
+    written: '[a](https://b.example){target="_blank"} ![A](/a.png){:width="3"}',
+    converted: '[a](https://b.example) ![A](images/one/a.png)',
+  },
+  { written: '`<b>` `{% raw %}{{ site.url }}{% endraw %}`', converted: '`<b>` `{{ site.url }}`' },
+  { written: '## A {#id}\n{: .wide}\ntext{:.x}', converted: '## A\n\ntext' },
+  {
+    written: 'a $$x_1$$ b \\\\(y\\\\)\n\n\\\\[z\\\\]\n\n$$\nw\n$$',
+    converted: 'a $x_1$ b $y$\n\n$$z$$\n\n$$\nw\n$$',
+  },
+])('converts marks of other programs outside of code: case %#', expectConversion)
+
+test.each([
+  { written: '# <a name="x"></a>One\n\n[a](#x)', converted: '# One\n\n[a](#one)' },
+  { written: '<a id="x"></a>\n\n# One\n\n[a](#x)', converted: '\n\n# One\n\n[a](#one)' },
+  {
+    written: '# One\n\n<a id="x"></a>Text\n\n# Two\n\n[a](#x)',
+    converted: '# One\n\nText\n\n# Two\n\n[a](#one)',
+  },
+  {
+    written: '# One {#x}\n\n# 2. Two & three\n\n[a](#x) [b](#two--three)',
+    converted: '# One\n\n# 2. Two & three\n\n[a](#one) [b](#2-two--three)',
+  },
+])('links to anchors lead to headings: case %#', expectConversion)
+
+test('films of the blog become films, and those elsewhere stay links', async () => {
+  const text = [
+    '![A demo](/assets/demo.mp4 "The trainer")',
+    '<video src="/assets/demo.mp4" controls></video>',
+    '<video autoplay muted loop title="The descent"><source src="/assets/loop.webm" type="video/webm"></video>',
+    '<audio controls src="/assets/talk.mp3"></audio>',
+    '<video src="https://elsewhere.example/a.mp4"></video>',
+    '<iframe src="https://www.youtube.com/embed/abc"></iframe>',
+  ].join('\n\n')
+  const posts = { '_posts/2014-07-01-one.md': text }
+  const films = ['assets/demo.mp4', 'assets/loop.webm', 'assets/talk.mp3']
+  const { texts, pictures } = await imported('Jekyll', posts, films)
+  expect(bodyOf(texts['one'])?.split(/\n+/)).toEqual([
+    '![A demo](images/one/demo.mp4 "The trainer")',
+    '![](images/one/demo.mp4)',
+    '![The descent](images/one/loop.webm#loop)',
+    '![](images/one/talk.mp3)',
+    '[Video](https://elsewhere.example/a.mp4)',
+    '[Video](https://www.youtube.com/watch?v=abc)',
+  ])
+  expect(Object.values(pictures)).toEqual(films)
+})
+
+test('a film that a post of Quarto links to comes along, and so does a picture', async () => {
+  const text = [
+    '---\ntitle: A\n---',
+    '[The run](demo.mp4)',
+    '[The same](clips/two%20runs.mov#t=5)',
+    '[The plot](plot.png)',
+    '[Slides](slides.pdf)',
+  ].join('\n\n')
+  const files = ['demo.mp4', 'clips/two runs.mov', 'plot.png', 'slides.pdf'].map((file) => `posts/a/${file}`)
+  const { texts, pictures, findings } = await imported(QUARTO, { 'posts/a/index.qmd': text }, files)
+  expect(bodyOf(texts['a'])?.trim().split(/\n+/)).toEqual([
+    '[The run](images/a/demo.mp4)',
+    '[The same](images/a/two-runs.mov#t=5)',
+    '[The plot](images/a/plot.png)',
+    '[Slides](slides.pdf)',
+  ])
+  expect(Object.values(pictures)).toEqual(files.slice(0, 3))
+  expect(findings).toEqual(['files to copy into public/ | posts/a/index.qmd |  | posts/a/slides.pdf'])
+})
