@@ -43,11 +43,15 @@ test('a large table scrolls in its box, and an article prints in black, with add
   await expect(page.locator('.copy')).toHaveCount(1)
   const box = page.getByRole('group', { name: 'Table' })
   await box.focus()
+  await box.evaluate((element) => {
+    element.addEventListener('scrollend', () => element.setAttribute('data-has-scrolled', ''))
+  })
   await page.keyboard.press('ArrowRight')
+  // Chromium drops a key that comes while it still glides because of the key before.
+  await expect(box).toHaveAttribute('data-has-scrolled')
   await page.keyboard.press('PageDown')
-  await expect
-    .poll(() => box.evaluate(({ scrollLeft, scrollTop }) => scrollLeft > 0 && scrollTop > 100))
-    .toBe(true)
+  await expect.poll(() => box.evaluate((element) => element.scrollTop)).toBeGreaterThan(100)
+  expect(await box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
   const [head, frame] = [await box.getByRole('columnheader').first().boundingBox(), await box.boundingBox()]
   expect(Math.abs((head?.y ?? 0) - (frame?.y ?? 99))).toBeLessThanOrEqual(2)
   expect(page.viewportSize()?.height).toBeGreaterThan(frame?.height ?? Infinity)
