@@ -2,6 +2,7 @@ import type { Root } from 'mdast'
 import { type Extension, fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
+import type { Extension as Syntax } from 'micromark-util-types'
 import { MAX_DEPTH } from '#markdown/limits.ts'
 import { tooDeep } from '#markdown/words.ts'
 import { mathFromMarkdown, mathSyntax, readMathFences } from '#markdown/math/math-syntax.ts'
@@ -10,13 +11,34 @@ import { isDeeperThan, walkMarkdown } from '#markdown/tree.ts'
 import { markAlerts } from './alerts.ts'
 
 const GFM = gfm()
+const WITHOUT_EMAIL = withoutConstruct(GFM, 'text', 'emailAutolink')
+const WITHOUT_TABLES = withoutConstruct(GFM, 'flow', 'table')
+const WITHOUT_BOTH = withoutConstruct(WITHOUT_EMAIL, 'flow', 'table')
 
-const TEXT_CONSTRUCTS_WITHOUT_EMAIL = Object.entries(GFM.text ?? {}).map(([code, constructs = []]) => {
-  const list = Array.isArray(constructs) ? constructs : [constructs]
-  return [code, list.filter(({ name }) => name !== 'emailAutolink')] as const
-})
-/** micromark tries to read an e-mail address at each word, which takes a seventh of the time. A text without an @ has none. */
-const GFM_WITHOUT_EMAIL: typeof GFM = { ...GFM, text: Object.fromEntries(TEXT_CONSTRUCTS_WITHOUT_EMAIL) }
+/**
+ * A line of dashes, colons and bars with at least one that is no dash. It may be the second line of a table (GFM, "Tables",
+ * delimiter row), and a text without such a line has no table. What surrounds it may be quotes and lists.
+ */
+const DELIMITER_ROW = /^[ \t>]*(?:-[- \t]*)?[|:][-|: \t]*$/m
+
+/** Returns the extension without a construct, so that micromark never tries it. */
+function withoutConstruct(extension: Syntax, content: 'flow' | 'text', constructName: string): Syntax {
+  const remaining = Object.entries(extension[content] ?? {}).map(([code, constructs = []]) => {
+    const list = Array.isArray(constructs) ? constructs : [constructs]
+    return [code, list.filter(({ name }) => name !== constructName)] as const
+  })
+  return { ...extension, [content]: Object.fromEntries(remaining.filter(([, list]) => list.length > 0)) }
+}
+
+/**
+ * Chooses GitHub's extensions to Markdown for a text. micromark tries to read an e-mail address at each word, and the first row of a
+ * table at each paragraph, which take a seventh and a fifth of the time. Most texts have neither.
+ */
+function gfmFor(markdown: string): Syntax {
+  const hasEmail = markdown.includes('@')
+  if (DELIMITER_ROW.test(markdown)) return hasEmail ? GFM : WITHOUT_EMAIL
+  return hasEmail ? WITHOUT_TABLES : WITHOUT_BOTH
+}
 
 const FROM_MARKDOWN = gfmFromMarkdown()
 const TOKENS = FROM_MARKDOWN.map((extension) => ({ ...extension, transforms: [] }))
@@ -27,7 +49,7 @@ const ADDRESS = /@|www\.|https?:\/\//i
 /** Parses GitHub's Markdown (MD-1), formulas and alerts. @throws RangeError if it is nested so deeply that later steps would overflow */
 export function parseMarkdown(markdown: string, observers: readonly Extension[] = []): Root {
   const tree = fromMarkdown(markdown, {
-    extensions: [markdown.includes('@') ? GFM : GFM_WITHOUT_EMAIL, mathSyntax],
+    extensions: [gfmFor(markdown), mathSyntax],
     mdastExtensions: [TOKENS, mathFromMarkdown, ...observers],
   })
   if (isDeeperThan(tree, MAX_DEPTH)) throw new RangeError(tooDeep)
