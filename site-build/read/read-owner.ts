@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { isTextField } from '#content/rules/site-content.ts'
+import { isTextField } from '#content/rules/text-fields.ts'
 import { textsCutByComments, parseYaml } from './yaml-file.ts'
 import { OWNER_FILES, type OwnerFiles } from './owner-files.ts'
 import { contentFindings, missingImages } from './content-findings.ts'

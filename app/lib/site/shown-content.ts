@@ -1,5 +1,6 @@
 import type { Entry } from '#content/rules/entry-schema.ts'
-import type { CheckedContent, OwnSection } from '#content/rules/site-content.ts'
+import type { OwnSection } from '#content/rules/section-schema.ts'
+import type { CheckedContent } from '#content/rules/site-content.ts'
 
 /** An entry with its time in words, such as "2019 – 2021", because `Intl` is slow in browsers (decision 15). */
 export type EntryOnPage = Omit<Entry, 'from' | 'to' | 'date'> & { period?: string }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { BUILT_IN_SECTIONS, type OwnSection, type SiteContent } from '#content/rules/site-content.ts'
+import { BUILT_IN_SECTIONS, type OwnSection } from '#content/rules/section-schema.ts'
+import type { SiteContent } from '#content/rules/site-content.ts'
 import { isOfSample } from '#site-build/read/content-findings.ts'
 import type { ResumeLists } from './json-resume.ts'
 

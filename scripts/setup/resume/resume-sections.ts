@@ -1,5 +1,5 @@
 import type { Entry } from '#content/rules/entry-schema.ts'
-import type { OwnSection } from '#content/rules/site-content.ts'
+import type { OwnSection } from '#content/rules/section-schema.ts'
 import { fill } from '#app/lib/language/sentences.ts'
 import type { ResumeWords } from '#scripts/setup/ready-words.ts'
 import { httpsOf, type Resume } from './resume-schema.ts'

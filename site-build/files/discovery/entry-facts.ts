@@ -1,6 +1,6 @@
 import type { Person, ScholarlyArticle } from 'schema-dts'
 import { type Entry, readMonth } from '#content/rules/entry-schema.ts'
-import type { OwnSection } from '#content/rules/site-content.ts'
+import type { OwnSection } from '#content/rules/section-schema.ts'
 
 /**
  * What entries say about the owner, in the vocabulary of schema.org. The names of sections, which are in English also on a site in
