@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+import { drawn, started } from '#tests/support/settle.ts'
+
+/** Opens a page, and waits until it does nothing by itself any more. */
+export async function openQuietly(page: Page, address: string): Promise<void> {
+  // A fragment of the address, or the state of the last press, would otherwise be kept.
+  await page.goto('about:blank')
+  await page.goto(address)
+  if ((await page.locator('script[data-modules]').count()) > 0) await started(page)
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^(Loading|جارٍ)/ })
+    .first()
+    .waitFor({ state: 'detached' })
+  await drawn(page)
+}
+
+/** A word that a search finds. */
+export async function searchableWord(page: Page): Promise<string> {
+  const texts = await page.locator('main li a').allTextContents()
+  return /[\p{L}\p{M}]{4,}/u.exec(texts.join(' '))?.[0] ?? 'blog'
+}

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { openQuietly } from './open-quietly.ts'
+import { changesSomething, isOperable, press } from './press.ts'
+import { type Control, visibleControls } from './visible-controls.ts'
+
+/** The controls that have to be pressed before a control is visible. */
+type Path = readonly Control[]
+
+/**
+ * Presses every visible control of a page, and those that this brings into view, each until something observable changes. Links to
+ * other documents are not followed, but have to lead somewhere.
+ *
+ * @returns a sentence for each control that changes nothing, leads nowhere, or is of an unknown kind
+ */
+export async function pressEveryControl(page: Page, address: string): Promise<string[]> {
+  const complaints: string[] = []
+  const open = () => openQuietly(page, address)
+  await open()
+  const home = page.url()
+  const waiting = (await visibleControls(page)).map((control) => ({ control, path: [] as Path }))
+  const known = new Set(waiting.map(({ control }) => control.selector))
+
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const { control, path } = next
+    const complaint = await judge(control, path)
+    if (complaint !== undefined) complaints.push(`${address}: ${control.name} ${complaint}`)
+    if (!isPressed(control)) continue
+    // A press may lead to another document only now, in the middle of the first look.
+    const controls = await visibleControls(page).catch(() => visibleControls(page))
+    if (!isSameDocument(page.url(), home)) continue
+    for (const fresh of controls) {
+      if (known.has(fresh.selector)) continue
+      known.add(fresh.selector)
+      waiting.push({ control: fresh, path: [...path, control] })
+    }
+  }
+  return complaints
+
+  async function judge(control: Control, path: Path): Promise<string | undefined> {
+    if (control.kind === 'unknown') return 'is of a kind that this test does not know'
+    if (control.kind === 'outside') return undefined
+    if (control.kind === 'document') return judgeTarget(page, control.href)
+    if (!isSameDocument(page.url(), home) || !(await isOperable(page.locator(control.selector)))) {
+      await open()
+      for (const opener of path) await press(page, opener)
+    }
+    const element = page.locator(control.selector)
+    // A script may add it a moment after the others.
+    const isThere = await element.waitFor({ state: 'attached', timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    )
+    if (!isThere) return 'is not there again after a reload'
+    if ((await element.getAttribute('aria-disabled')) === 'true') return undefined
+    return (await changesSomething(page, control)) ? undefined : 'changes nothing'
+  }
+}
+
+const isPressed = ({ kind }: Control) => kind === 'press' || kind === 'fragment' || kind === 'field'
+
+function isSameDocument(address: string, other: string): boolean {
+  const [first, second] = [new URL(address), new URL(other)]
+  return first.pathname === second.pathname && first.search === second.search
+}
+
+/** A fragment that is no part of the home page: it opens the dialog for printing. */
+const PRINT = '#print'
+
+/** Whether there is a document or file at an address of the site, and in it the fragment. */
+async function judgeTarget(page: Page, href: string): Promise<string | undefined> {
+  const answer = await page.request.get(href)
+  if (!answer.ok()) return `leads to ${href}, which answers ${answer.status()}`
+  const { hash } = new URL(href)
+  if (hash === '' || hash === PRINT) return undefined
+  const id = decodeURIComponent(hash.slice(1))
+  const text = await answer.text()
+  return text.includes(`id="${id}"`) || text.includes(`name="${id}"`)
+    ? undefined
+    : `leads to ${href}, without this part`
+}
