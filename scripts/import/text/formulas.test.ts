@@ -23,6 +23,14 @@ test('leaves formulas of MathJax as they are, with the signs of this site', () =
   expect(converted(text)).toBe('a $x_{i=1}$ $y_{j=1}$ b')
 })
 
+test('reads TeX between brackets with one backslash as a formula, and other words as words', () => {
+  const text = String.raw`a \(r_t \neq 0\) \(c\) 2020 [d](https://e.example/\left\(x_1\right\))`
+  expect(converted(text)).toBe(
+    String.raw`a $r_t \neq 0$ \(c\) 2020 [d](https://e.example/\left\(x_1\right\))`,
+  )
+  expect(converted(String.raw`<p>two (\((y_1)^2\))</p>`)).toBe('two ($(y_1)^2$)')
+})
+
 test('keeps environments of TeX and references in HTML', () => {
   const html = String.raw`<p>By [@ada; @bob] [^1]: \begin{equation} x_{i=1} * y_{j} \end{equation}</p>`
   expect(converted(html)).toBe(
@@ -30,7 +38,10 @@ test('keeps environments of TeX and references in HTML', () => {
   )
 })
 
-test.each(['$', '$a ', '$$', String.raw`\begin{a}`])('a long text of "%s" takes linear time', (sign) => {
-  const text = sign.repeat(50_000)
-  expect(converted(text)).toBe(text)
-})
+test.each(['$', '$a ', '$$', String.raw`\begin{a}`, String.raw`\(a `])(
+  'a long text of "%s" takes linear time',
+  (sign) => {
+    const text = sign.repeat(50_000)
+    expect(converted(text)).toBe(text)
+  },
+)

@@ -2,6 +2,8 @@
 
 /** Formulas of MathJax, in a line and as a block; `$$a$$` beside words is kramdown's formula in a line. */
 const IN_LINE_OF_MATHJAX = /\\\\\(((?:(?!\\\\[()])[^\n]){1,500})\\\\\)/g
+/** With one backslash these are brackets in Markdown, so the words between them have to look like TeX. */
+const IN_LINE_WITH_ONE_BACKSLASH = /(?<![\\\w])\\\(((?:(?!\\[()])[^\n]){1,500})\\\)/g
 const BLOCK_OF_MATHJAX = /\\\\\[((?:(?!\\\\\[)[^]){1,2000}?)\\\\\]/g
 const IN_LINE_OF_KRAMDOWN =
   /\$\$(?<=[^\s>][ \t]{0,8}\$\$)([^$\n]{1,500})\$\$|\$\$([^$\n]{1,500})\$\$(?=[ \t]{0,8}[^\s<])/g
@@ -25,6 +27,9 @@ export function withDollarSigns(words: string): string {
   return words
     .replaceAll(BLOCK_OF_MATHJAX, (_, formula: string) => `$$${formula}$$`)
     .replaceAll(IN_LINE_OF_MATHJAX, inLine)
+    .replaceAll(IN_LINE_WITH_ONE_BACKSLASH, (written: string, formula: string) =>
+      /\\[a-z]|[_^]/i.test(formula) ? inLine(written, formula) : written,
+    )
     .replaceAll(IN_LINE_OF_KRAMDOWN, inLine)
 }
 

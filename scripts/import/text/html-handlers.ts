@@ -64,7 +64,7 @@ const MARKDOWN_IN_HTML = new RegExp(
     /\$(?=\S)[^$\n]{1,300}(?<=\S)\$(?!\d)/,
     ENVIRONMENT,
     /\[(?:\^[\w-]{1,50}|@[^\s[\];@]{1,100}(?:; @[^\s[\];@]{1,100}){0,20})\]/,
-    /\\{1,2}\((?<inline>[^()\n]{1,500}?)\\{1,2}\)/,
+    /\\{1,2}\((?<inline>(?:(?!\\[()])[^\n]){1,500}?)\\{1,2}\)/,
     /\\{1,2}\[(?<block>[^]{1,2000}?)\\{1,2}\]/,
   ]
     .map(({ source }) => source)
@@ -103,9 +103,9 @@ const details: Handle = (state, node: Element) => ({
   type: 'blockquote',
   children: state.toFlow(state.all(node)),
 })
-const summary: Handle = (_, node: Element) => {
-  const words = { type: 'text', value: toString(node).trim() } as const
-  return { type: 'paragraph', children: [{ type: 'strong', children: [words] }] }
+const summary: Handle = (state, node: Element) => {
+  const words = textOfHtml(state, { type: 'text', value: toString(node).trim() })
+  return { type: 'paragraph', children: [{ type: 'strong', children: words }] }
 }
 
 /** Words above or below the line; a link in them, such as that of a footnote, stays a link. */

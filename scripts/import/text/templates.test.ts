@@ -24,3 +24,8 @@ test('removes long comments, and fills in nothing in a long raw block', () => {
   const raw = `{{ site.url }}${words}`
   expect(withoutTemplates(`{% raw %}${raw}{% endraw %}`)).toBe(raw)
 })
+
+test('code below a line of HTML is code', () => {
+  const text = '<details><summary>S</summary>\n{% highlight python %}\na\n\nb\n{% endhighlight %}\n</details>'
+  expect(withoutTemplates(text)).toBe('<details><summary>S</summary>\n\n\n```python\na\n\nb\n```\n</details>')
+})

@@ -31,7 +31,14 @@ function withFences(text: string): string {
   const code = findShortcodes(text).filter(({ name }) => name === 'highlight' || name === 'codeblock')
   return applyEdits(
     text,
-    code.map((shortcode) => ({ ...shortcode, replacement: fenceOf(shortcode) })),
+    code.map((shortcode) => {
+      // A block of HTML ends at an empty line.
+      const isBelowHtml = />[ \t]*\n?[ \t]*$/.test(
+        text.slice(Math.max(0, shortcode.from - 20), shortcode.from),
+      )
+      const breaks = isBelowHtml && !shortcode.isClosing ? '\n\n' : ''
+      return { ...shortcode, replacement: breaks + fenceOf(shortcode) }
+    }),
   )
 }
 
