@@ -10,6 +10,7 @@ import type {
   ReadPost,
 } from './model.ts'
 import { namePost } from '#scripts/import/post/name-post.ts'
+import { linkedHosts } from '#scripts/import/blog/linked-hosts.ts'
 import { FOLDER } from '#scripts/import/blog/generators.ts'
 import { readSource } from '#scripts/import/post/read-source.ts'
 import { KNOWN } from '#scripts/import/post/post-frontmatter.ts'
@@ -64,7 +65,8 @@ export async function* importBlog(
     for (const { articleFields } of posts) delete articleFields.author
 
   const addressed = posts.map(({ path, name, formerAddresses }) => ({ path, name, formerAddresses }))
-  const converter = converterFor({ posts: addressed, files: blog.files, hosts: blog.hosts })
+  const hosts = Array.from(new Set([...blog.hosts, ...linkedHosts(posts)]))
+  const converter = converterFor({ posts: addressed, files: blog.files, hosts })
   try {
     for await (const [post, converted] of inOrder(posts, converter)) {
       if (typeof converted === 'string') yield leftOut(post.path, converted)
