@@ -29,33 +29,33 @@ const HIDES_CODE: Partial<Visibility> = { showsCode: false }
 const HIDES_OUTPUT: Partial<Visibility> = { showsOutput: false }
 
 /** Tags of Jupyter Book and nbconvert: https://jupyterbook.org/en/stable/interactive/hiding.html. `_` stands for `-`, too. */
-const TAGS: Readonly<Record<string, Partial<Visibility>>> = {
-  'remove-cell': HIDES_ALL,
-  'hide-cell': HIDES_ALL,
-  'remove-input': HIDES_CODE,
-  'hide-input': HIDES_CODE,
-  'remove-output': HIDES_OUTPUT,
-  'hide-output': HIDES_OUTPUT,
-}
+const TAGS: ReadonlyMap<string, Partial<Visibility>> = new Map([
+  ['remove-cell', HIDES_ALL],
+  ['hide-cell', HIDES_ALL],
+  ['remove-input', HIDES_CODE],
+  ['hide-input', HIDES_CODE],
+  ['remove-output', HIDES_OUTPUT],
+  ['hide-output', HIDES_OUTPUT],
+])
 /** Words of nbdev (https://nbdev.fast.ai/explanations/directives.html) and fastpages. */
-const DIRECTIVES: Readonly<Record<string, Partial<Visibility>>> = {
-  hide: HIDES_ALL,
-  hide_input: HIDES_CODE,
-  hide_output: HIDES_OUTPUT,
-  collapse: {},
-  collapse_hide: {},
-  collapse_show: {},
-  collapse_input: {},
-  collapse_output: {},
-  hide_line: {},
-  default_exp: HIDES_ALL,
-  export: {},
-  exports: {},
-  exporti: {},
-  exec_doc: {},
-  all_slow: HIDES_ALL,
-  skip_showdoc: {},
-}
+const DIRECTIVES: ReadonlyMap<string, Partial<Visibility>> = new Map([
+  ['hide', HIDES_ALL],
+  ['hide_input', HIDES_CODE],
+  ['hide_output', HIDES_OUTPUT],
+  ['collapse', {}],
+  ['collapse_hide', {}],
+  ['collapse_show', {}],
+  ['collapse_input', {}],
+  ['collapse_output', {}],
+  ['hide_line', {}],
+  ['default_exp', HIDES_ALL],
+  ['export', {}],
+  ['exports', {}],
+  ['exporti', {}],
+  ['exec_doc', {}],
+  ['all_slow', HIDES_ALL],
+  ['skip_showdoc', {}],
+])
 /** A directive alone on its line. Without `|` only known words count, because the line may be a comment. */
 const DIRECTIVE = /^#[ \t]*(?<bar>\|?)[ \t]*(?<word>[a-z][a-z_-]*)(?:[ \t]+[\w.]+)?[ \t]*$/i
 /** An option of Quarto (https://quarto.org/docs/computations/execution-options.html), after the sign of a comment. */
@@ -70,7 +70,7 @@ export function readCellOptions(
   defaults: CellView = SHOWN,
 ): { code: string; view: CellView } {
   const view = { ...defaults }
-  for (const tag of tags) Object.assign(view, TAGS[tag.toLowerCase().replaceAll('_', '-')])
+  for (const tag of tags) Object.assign(view, TAGS.get(tag.toLowerCase().replaceAll('_', '-')))
   const lines = source.split('\n')
   let index = 0
   let lastOption = ''
@@ -96,7 +96,7 @@ export function applyOption(view: CellView, name: string, value: string): void {
   if (name === 'echo') view.showsCode = !isFalse
   else if (name === 'include' && isFalse) Object.assign(view, HIDES_ALL)
   else if (name === 'output' || name === 'results') view.showsOutput = !isFalse && value !== 'hide'
-  else if (name === 'hide' || name === 'hide_input') Object.assign(view, isFalse ? {} : DIRECTIVES[name])
+  else if (name === 'hide' || name === 'hide_input') Object.assign(view, isFalse ? {} : DIRECTIVES.get(name))
   else if (/^(?:fig|tbl|lst)[-.]cap$/.test(name))
     view.caption = value === '|' ? '' : `${view.caption} ${value}`.trim()
   else if (/^fig[-.]alt$/.test(name)) view.alt = value === '|' ? '' : `${view.alt} ${value}`.trim()
@@ -106,7 +106,7 @@ export function applyOption(view: CellView, name: string, value: string): void {
 
 function directiveOf(line: string): Partial<Visibility> | undefined {
   const { bar, word = '' } = DIRECTIVE.exec(line)?.groups ?? {}
-  const known = DIRECTIVES[word.toLowerCase().replaceAll('-', '_')]
+  const known = DIRECTIVES.get(word.toLowerCase().replaceAll('-', '_'))
   return known ?? (bar ? {} : undefined)
 }
 

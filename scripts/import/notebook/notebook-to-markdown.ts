@@ -16,22 +16,22 @@ export type NotebookText = {
 
 /** Commands of IPython that make all of a cell code of another language. */
 const CELL_LANGUAGE = /^\s*%%(?:script[ \t]+)?(?<name>\w+)/
-const MAGIC_LANGUAGES: Readonly<Record<string, string>> = {
-  bash: 'bash',
-  sh: 'bash',
-  html: 'html',
-  javascript: 'javascript',
-  js: 'javascript',
-  latex: 'latex',
-  markdown: 'markdown',
-  perl: 'perl',
-  r: 'r',
-  ruby: 'ruby',
-  sql: 'sql',
-  svg: 'xml',
-  cython: 'cython',
-  julia: 'julia',
-}
+const MAGIC_LANGUAGES: ReadonlyMap<string, string> = new Map([
+  ['bash', 'bash'],
+  ['sh', 'bash'],
+  ['html', 'html'],
+  ['javascript', 'javascript'],
+  ['js', 'javascript'],
+  ['latex', 'latex'],
+  ['markdown', 'markdown'],
+  ['perl', 'perl'],
+  ['r', 'r'],
+  ['ruby', 'ruby'],
+  ['sql', 'sql'],
+  ['svg', 'xml'],
+  ['cython', 'cython'],
+  ['julia', 'julia'],
+])
 /** The picture that was pasted into a cell: `![](attachment:name.png)`, or the same in HTML. */
 const ATTACHMENT = /attachment:(?<name>[^\s)"'>]+)/g
 const PICTURE_ENDING = /\.(?<ending>png|jpe?g|gif|webp|svg)$/i
@@ -69,7 +69,7 @@ export function notebookToMarkdown(
 
 function languageOf(cell: Cell, code: string, kernelLanguage: string): string {
   const magic = CELL_LANGUAGE.exec(code)?.groups?.['name']?.toLowerCase() ?? ''
-  return MAGIC_LANGUAGES[magic] ?? cell.language ?? kernelLanguage
+  return MAGIC_LANGUAGES.get(magic) ?? cell.language ?? kernelLanguage
 }
 
 function withAttachments(cell: Cell, pictures: EmbeddedPictures, leaveOut: (reason: string) => void): string {

@@ -165,3 +165,9 @@ test.each([
   expect(reading.fields).toEqual(fields)
   expect(notebookToMarkdown({ ...notebook, cells: reading.cells }).text.trim()).toBe(text)
 })
+
+test('takes names of JavaScript for words as any other', () => {
+  const cell = code('%%constructor\n# toString\na', [], ['constructor', 'valueOf'])
+  expect(textOf(cell)).toContain('```python')
+  expect(textOf(code('# constructor\na'))).toBe('```python\n# constructor\na\n```')
+})

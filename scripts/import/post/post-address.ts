@@ -7,11 +7,11 @@ import { listOf, type PostFields, textOf } from './post-frontmatter.ts'
 const DATE_IN_NAME = /^(\d{4}-\d{2}-\d{2})[-_ ]+(?=.)/
 /** Jekyll's names of patterns. */
 const DATED = '/:categories/:year/:month/:day/:title'
-const PATTERNS: Record<string, string> = {
-  pretty: `${DATED}/`,
-  date: `${DATED}.html`,
-  none: '/:categories/:title.html',
-}
+const PATTERNS: ReadonlyMap<string, string> = new Map([
+  ['pretty', `${DATED}/`],
+  ['date', `${DATED}.html`],
+  ['none', '/:categories/:title.html'],
+])
 /** The language of a translation: `index.de.md`, or `post.de.md` beside `post.md`. */
 const LANGUAGE = /\.([a-z]{2}(?:-[a-z]{2,4})?)(?=\.\w+$)/i
 
@@ -111,8 +111,10 @@ function addressByPattern(
     output_ext: '.html',
   }
   const nameOrPattern = textOf(fields['permalink']) ?? sitePattern
-  const pattern = PATTERNS[nameOrPattern] ?? nameOrPattern
-  const address = pattern.replaceAll(/:(\w+)/g, (placeholder, name: string) => values[name] ?? placeholder)
+  const pattern = PATTERNS.get(nameOrPattern) ?? nameOrPattern
+  const address = pattern.replaceAll(/:(\w+)/g, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? placeholder) : placeholder,
+  )
   return address.includes(':') ? null : rooted(address)
 }
 
