@@ -2,6 +2,7 @@
 
 import type { ArticleHost } from '#article-host/article-host.ts'
 import type { Comments } from '#content/rules/service-schema.ts'
+import type { MailLink } from './lib/site/mail-link.ts'
 import type { OwnPageLink } from './lib/site/page-content.ts'
 import type { PaletteContent } from './lib/site/palette-content.ts'
 import type { ProjectLink, SectionLink, SiteIdentity } from './lib/site/site-identity.ts'
@@ -11,6 +12,8 @@ declare global {
   interface ImportMetaEnv {
     readonly SITE_ARTICLES: ArticleHost
     readonly SITE_IDENTITY: SiteIdentity
+    /** The owner's first contact that is a mail address; `null` if there is none. */
+    readonly SITE_MAIL: MailLink | null
     /** The complete address of the site, with a slash at its end. */
     readonly SITE_ADDRESS: string
     readonly SITE_WORKS_OFFLINE: boolean

@@ -36,7 +36,7 @@ export const FIELDS: readonly Field[] = [
       flag: MAIL,
       path: 'contact',
       question:
-        'Mail address, which everybody sees below About, in the command palette and in the printed profile',
+        'Mail address, which everybody sees below About and articles, in the menu, the command palette and the printed profile',
     },
     { flag: 'github', path: 'links.github', question: 'GitHub account', accounts: GITHUB },
     { flag: 'linkedin', path: 'links.linkedin', question: 'LinkedIn account', accounts: LINKEDIN },

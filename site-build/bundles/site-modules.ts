@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { mailLinkOf } from '#app/lib/site/mail-link.ts'
 import { paletteContentOf } from '#app/lib/site/palette-content.ts'
 import type { ShownContent } from '#app/lib/site/shown-content.ts'
 import type { ProjectLink, SectionLink } from '#app/lib/site/site-identity.ts'
@@ -94,6 +95,7 @@ function siteConstants({ address, articles, content, pages, words }: Settings): 
     SITE_ARTICLES: host,
     SITE_ADDRESS: address,
     SITE_IDENTITY: { name: owner.name, role: owner.role, firstName: greeting.firstName, links },
+    SITE_MAIL: mailLinkOf(content),
     SITE_WORKS_OFFLINE: content.worksOffline,
     SITE_SECTIONS: sectionsOf(content, words.frame),
     SITE_PAGES: pages.map(({ name, title }) => ({ name, title })),

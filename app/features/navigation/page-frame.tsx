@@ -160,6 +160,11 @@ function SiteHeader({ current, hasGreeting = false }: SiteHeaderProps) {
             <NewTabLink className="lone" href={links.linkedin} isProfile>
               LinkedIn
             </NewTabLink>
+            {import.meta.env.SITE_MAIL && (
+              <a className="lone" href={import.meta.env.SITE_MAIL.href}>
+                {import.meta.env.SITE_MAIL.label}
+              </a>
+            )}
           </p>
         )}
       </nav>

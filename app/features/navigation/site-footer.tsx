@@ -1,11 +1,13 @@
 import type { CheckedContent } from '#content/rules/site-content.ts'
 import { NewTabLink } from '#app/lib/new-tab-link.tsx'
 import { BASE, PATH_PREFIX } from '#app/lib/site/settings.ts'
+import { mailLinkOf } from '#app/lib/site/mail-link.ts'
 import * as words from '#app/lib/words/frame.ts'
 
 /** The end of every page except the home page: the owner and links. Only the build renders it, so browsers load no code for it. */
-export function SiteFooter({ owner, links }: Pick<CheckedContent, 'owner' | 'links'>) {
+export function SiteFooter({ owner, links, contact }: Pick<CheckedContent, 'owner' | 'links' | 'contact'>) {
   const { github, linkedin, resume } = links
+  const mail = mailLinkOf({ contact })
   const outsideLinks = [
     { label: 'GitHub', href: github, isProfile: true },
     { label: 'LinkedIn', href: linkedin, isProfile: true },
@@ -29,6 +31,13 @@ export function SiteFooter({ owner, links }: Pick<CheckedContent, 'owner' | 'lin
               </NewTabLink>
             </li>
           ))}
+        {mail && (
+          <li>
+            <a className="lone" href={mail.href}>
+              {mail.label}
+            </a>
+          </li>
+        )}
         <li>
           <a className="lone" href={`${BASE}rss.xml`}>
             RSS
