@@ -17,6 +17,7 @@ import { isBesideSite } from '#site-build/read/articles-beside-site.ts'
 import { aliasFiles } from '#site-build/files/documents/alias-documents.ts'
 import { drawHomeBackdrop, drawHomeCrops, drawPageLandscape } from '#site-build/files/documents/drawings.ts'
 import { type DocumentAssets, documentOf, fillLatestArticles } from '#site-build/files/documents/document.ts'
+import { withCompletePaperLinks } from '#site-build/files/documents/paper-links.ts'
 import type {
   Article,
   Page,
@@ -189,6 +190,7 @@ async function documentFile(site: Site, tools: SiteTools, page: Page): Promise<s
     // The contents before it are escaped, so this is its first element of that name.
     const html = text.html.replace('<div class="prose', (prose) => beforeProse + prose)
     rendered.html = rendered.html.split(bodyPlaceholder).join(loadFirstAtOnce(html))
+    rendered.html = withCompletePaperLinks(rendered.html, settings.address)
   }
   if (isHome) {
     const art = await drawHomeCrops(settings.content, cache)
