@@ -112,6 +112,23 @@ test('warns about a picture that is nowhere', async () => {
   expect(areSamePictures(pictures, places)).toBe(false)
 })
 
+test.each(['tif', 'TIFF', 'heic', 'heif', 'bmp', 'jxl'])(
+  'names a picture in a format that the site cannot show: %s',
+  async (ending) => {
+    const path = `a.${ending}`
+    const written = { to: BASE + path, url: path }
+    const { findings } = place(article(BASE + path), await placesOf({}), written)
+    expect(findings).toEqual([
+      `articles/One.md:12: picture: expected PNG, JPEG, WebP, AVIF, GIF or SVG, found "${path}", which the site cannot show; its words are shown instead. Save it as a JPEG or as a PNG.`,
+    ])
+    const publicFolder = temporaryFolder({ [path]: SVG })
+    const ofPublic = place(article(`/base/${path}`), await placesOf({}, true, publicFolder)).findings
+    expect(ofPublic).toHaveLength(/bmp/.test(ending) ? 0 : 1)
+    if (ofPublic.length > 0)
+      expect(ofPublic[0]).toContain(`public/${path}: expected a picture that all browsers show`)
+  },
+)
+
 test('an address on the host of the articles never reads a file beside them', async () => {
   const places = await placesOf({}, true, temporaryFolder({ 'cover.png': SVG }))
   const below = ['/cover.png', '/..%2f..%2f..%2fetc/passwd', 'a%00b.png'].map((path) => BASE + path)

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { imageSize } from 'image-size'
 import type { FormattedArticle } from '#app/lib/articles/article-index.ts'
 import type { FormattedFile } from '#app/lib/articles/formatted-file.ts'
+import { oneLine } from '#markdown/frontmatter/one-line.ts'
 import { filmKindOf } from '#markdown/transforms/films.ts'
 import { walkElements } from '#markdown/tree.ts'
 import { measureFilm } from '#site-build/articles/films/measure-film.ts'
@@ -12,6 +13,7 @@ import { closestNames } from '#app/lib/closest-names.ts'
 import { destinationFixes, suggest } from '#site-build/articles/checks/fixes.ts'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { disguisedSvgFinding } from './disguised-svg.ts'
+import { isOtherFormat, OTHER_FORMAT_CURE, rareFormatFinding, SHOWN_FORMATS } from './other-formats.ts'
 import type { Article, Finding, Fix, Picture, TextPlaces } from '#site-build/model.ts'
 import { fileOf } from '#site-build/read/findings.ts'
 
@@ -111,6 +113,10 @@ function missingPicture(
   const written = firstUse?.written ?? path
   const where = isRootPath ? `in ${folder}/ or public/ at "${written}"` : `at ${folder}/${path}`
   const instead = kind === 'picture' ? '; its words are shown instead' : ''
+  if (isOtherFormat(path)) {
+    const message = `${kind}: expected ${SHOWN_FORMATS}, found "${oneLine(written)}", which the site cannot show${hint}${instead}. ${OTHER_FORMAT_CURE}`
+    return { file, line: firstUse?.line, message, fixes }
+  }
   const noun = nounOf(path)
   const field = kind === 'picture' ? noun : kind
   const message = `${field}: expected a ${noun} ${where}, found none${hint}${instead}`
@@ -139,8 +145,8 @@ function pictureAt(path: string, { measured, publicFolder }: TextPlaces): Pictur
   try {
     const bytes = readFileSync(join(publicFolder, path))
     if (filmKindOf(path) !== null) return measureFilm(path, bytes, false)
-    const size = pictureSize(bytes)
-    return { copy: null, isRefused: false, size, finding: disguisedSvgFinding(path, bytes) }
+    const finding = rareFormatFinding(path) ?? disguisedSvgFinding(path, bytes)
+    return { copy: null, isRefused: false, size: pictureSize(bytes), finding }
   } catch {
     return null
   }
