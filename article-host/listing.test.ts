@@ -53,12 +53,12 @@ test('row 37: treats a listing as cut if it is as long as the host’s limit, wh
 })
 
 test('the id of a listing depends on its names and texts, not on its order', async () => {
-  const one = { name: 'One', sha: 'a' }
-  const two = { name: 'Two', sha: 'b' }
+  const first = { name: 'One', sha: 'a' }
+  const second = { name: 'Two', sha: 'b' }
   const idOf = (...entries: { name: string; sha?: string }[]) => listingId(entries, crypto.subtle)
-  const id = await idOf(one, two)
+  const id = await idOf(first, second)
   expect(id).toMatch(/^[0-9a-f]{10}$/)
-  expect(await idOf(two, one)).toBe(id)
-  const others = [idOf(), idOf(one), idOf(one, { ...two, sha: 'c' }), idOf(one, { name: 'Two' })]
-  expect(new Set([id, ...(await Promise.all(others))]).size).toBe(5)
+  expect(await idOf(second, first)).toBe(id)
+  const otherIds = [idOf(), idOf(first), idOf(first, { ...second, sha: 'c' }), idOf(first, { name: 'Two' })]
+  expect(new Set([id, ...(await Promise.all(otherIds))]).size).toBe(5)
 })

@@ -9,7 +9,7 @@ import { readList, recallList } from './read-list.ts'
 const unknown = { ok: false, fault: { kind: 'unknown' } }
 /** The end of the limit in the fixture, in ms. */
 const RESET = 1_795_257_600_000
-const one = { ok: true, value: { entries: [{ name: 'One' }], isCut: false } }
+const LIST_OF_ONE = { ok: true, value: { entries: [{ name: 'One' }], isCut: false } }
 
 async function reading(...[respond, changes]: Parameters<typeof fakeGithub>) {
   const github = fakeGithub(respond, changes)
@@ -18,7 +18,7 @@ async function reading(...[respond, changes]: Parameters<typeof fakeGithub>) {
 
 test('[LIST-1] row 26: reads the list with one GET of the folder’s contents, without a preflight, also after a byte order mark', async () => {
   const { answer, asked } = await reading(() => new Response(`\uFEFF${oneFile}`))
-  expect(answer).toEqual(one)
+  expect(answer).toEqual(LIST_OF_ONE)
   expect(asked.map(({ address }) => address)).toEqual([LIST])
   expect(asked[0]?.init).toEqual({ cache: 'default', signal: expect.any(AbortSignal) })
 })
@@ -40,7 +40,7 @@ test('[SAVE-2] row 9: fails at a 404, and keeps the stored list', async () => {
   const answers = [new Response(oneFile), Response.json({ message: 'Not Found' }, { status: 404 })]
   const { environment } = await reading(() => answers.shift() ?? broken())
   expect(await readList(HOST, NONE, environment, staying)).toEqual(unknown)
-  expect(await recallList(HOST, [], environment)).toEqual({ value: one.value, storedAt: 0 })
+  expect(await recallList(HOST, [], environment)).toEqual({ value: LIST_OF_ONE.value, storedAt: 0 })
 })
 
 test.each(['<!DOCTYPE html><title>Log in</title>', '', '[{"type":"file",'])(
@@ -57,7 +57,7 @@ test('[LIST-4] row 23: reads JSON that is not an array as an empty list, and kee
   const { environment } = await reading(() => new Response(answers.shift()))
   const empty = { ok: true, value: { entries: [], isCut: false } }
   expect(await readList(HOST, NONE, environment, staying)).toEqual(empty)
-  expect((await recallList(HOST, [], environment))?.value).toEqual(one.value)
+  expect((await recallList(HOST, [], environment))?.value).toEqual(LIST_OF_ONE.value)
 })
 
 test('[SAVE-2] an earlier list than that of the document is neither returned nor stored', async () => {
@@ -70,7 +70,7 @@ test('[SAVE-2] an earlier list than that of the document is neither returned nor
   await readList(HOST, NONE, environment, staying)
   await vi.waitFor(() => expect(stored.size).toBe(1))
   expect(await recallList(HOST, earlierLists, environment)).toBe(null)
-  expect(await recallList(HOST, [], environment)).toMatchObject({ value: one.value })
+  expect(await recallList(HOST, [], environment)).toMatchObject({ value: LIST_OF_ONE.value })
 })
 
 test('asks again for a cached list only where that costs nothing: GitHub’s API counts each call', async () => {

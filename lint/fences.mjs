@@ -75,7 +75,7 @@ export const fences = [
     return fence(
       `app/features/${feature}/**`,
       NO_NODE,
-      only(...LIB, ...allowed.map((one) => `app/features/${one}/**`)),
+      only(...LIB, ...allowed.map((feature) => `app/features/${feature}/**`)),
     )
   }),
   // It runs the app only through its server bundle.

@@ -20,16 +20,16 @@ const MAY: Record<string, string[]> = {
 }
 
 /** Sanitizes a child of a table, because outside of a table its parts are dropped. */
-const kept = (child: Element): Element | undefined => {
+const sanitized = (child: Element): Element | undefined => {
   const [table] = onlyAllowed({ type: 'root', children: [element('table', {}, [child])] }).children
-  const [found] = table?.type === 'element' ? table.children : []
-  return found?.type === 'element' ? found : undefined
+  const [result] = table?.type === 'element' ? table.children : []
+  return result?.type === 'element' ? result : undefined
 }
 
 test.each(SCHEMA.tagNames ?? [])('drops the dangerous attributes of %s', (tagName) => {
   const properties = Object.fromEntries(STRONG.map((name) => [name, '/x']))
-  const found = Object.keys(kept(element(tagName, properties, []))?.properties ?? { isDropped: true })
-  expect(found.filter((name) => !REQUIRED.has(name))).toEqual(MAY[tagName] ?? [])
+  const names = Object.keys(sanitized(element(tagName, properties, []))?.properties ?? { isDropped: true })
+  expect(names.filter((name) => !REQUIRED.has(name))).toEqual(MAY[tagName] ?? [])
 })
 
 test.each([
@@ -54,14 +54,14 @@ test.each([
   'maction',
   'semantics',
 ])('drops %s', (tagName) => {
-  expect(kept(element(tagName, {}, []))).toBeUndefined()
+  expect(sanitized(element(tagName, {}, []))).toBeUndefined()
   expect(SCHEMA.tagNames).not.toContain(tagName)
 })
 
 test.each(['javascript:x()', 'data:text/html,x', 'vbscript:x', 'file:///x', 'blob:x', ' javascript:x()'])(
   'drops the address %s of links and images',
   (address) => {
-    expect(kept(element('a', { href: address }, []))?.properties).toEqual({})
-    expect(kept(element('img', { src: address }, []))?.properties).toEqual({})
+    expect(sanitized(element('a', { href: address }, []))?.properties).toEqual({})
+    expect(sanitized(element('img', { src: address }, []))?.properties).toEqual({})
   },
 )

@@ -62,8 +62,8 @@ const FONTS = [
 
 /** Changes constants of a font's MATH table. Each has a value and a device table's offset, after four other numbers. */
 function changeConstants(font, constants) {
-  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index)
-  const record = tables.find((at) => font.toString('latin1', at, at + 4) === 'MATH')
+  const recordOffsets = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index)
+  const record = recordOffsets.find((offset) => font.toString('latin1', offset, offset + 4) === 'MATH')
   const math = font.readUInt32BE(record + 8)
   const first = math + font.readUInt16BE(math + 4) + 8
   for (const [index, value] of constants) font.writeInt16BE(value, first + 4 * index)

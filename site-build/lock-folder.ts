@@ -11,21 +11,23 @@ import { contentError } from '#site-build/read/findings.ts'
  */
 export async function lockFolder(folder: string, limitMs = 0): Promise<() => void> {
   const locks = `${folder}.lock`
-  const own = String(process.pid)
-  const unlock = (id = own) => rmSync(join(locks, id), { force: true })
-  for (const end = Date.now() + limitMs; ;) {
+  const thisProcess = String(process.pid)
+  const unlock = (id = thisProcess) => rmSync(join(locks, id), { force: true })
+  const deadline = Date.now() + limitMs
+  for (;;) {
     mkdirSync(locks, { recursive: true })
-    writeFileSync(join(locks, own), '')
-    const others = readdirSync(locks).filter((id) => id !== own)
+    writeFileSync(join(locks, thisProcess), '')
+    const others = readdirSync(locks).filter((id) => id !== thisProcess)
+    // A process that has ended without unlocking keeps nobody out.
     for (const id of others) if (!isRunning(Number(id))) unlock(id)
-    const other = others.find((id) => isRunning(Number(id)))
-    if (other === undefined) return () => unlock()
+    const runningProcess = others.find((id) => isRunning(Number(id)))
+    if (runningProcess === undefined) return () => unlock()
     unlock()
-    if (Date.now() >= end)
+    if (Date.now() >= deadline)
       throw contentError(
-        `${folder}: expected one build at a time, found another one (process ${other}). Wait until it has ended; if it has, remove ${join(locks, other)}.`,
+        `${folder}: expected one build at a time, found another one (process ${runningProcess}). Wait until it has ended; if it has, remove ${join(locks, runningProcess)}.`,
       )
-    // Not all at the same time.
+    // A random time, so that processes that wait do not all try again in the same moment.
     await setTimeout(100 + Math.random() * 100)
   }
 }

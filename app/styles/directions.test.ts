@@ -23,10 +23,10 @@ test('styles name the beginning and the end of a line, so that they also work fr
       .map((file) => join(folder, file)),
   )
   expect(files.length).toBeGreaterThan(30)
-  const found = files.flatMap((file) =>
+  const violations = files.flatMap((file) =>
     [...Object.values(PHYSICAL), AROUND, BY_LANGUAGE].flatMap((pattern) =>
       [...readFileSync(file, 'utf8').matchAll(pattern)].map(([what]) => `${file}: ${what.trim()}`),
     ),
   )
-  expect(found).toEqual([])
+  expect(violations).toEqual([])
 })

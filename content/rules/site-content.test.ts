@@ -13,10 +13,10 @@ const [project] = site.projects
 const withImage = (address: string, alt = 'A') => ({ projects: [{ ...project, image: { address, alt } }] })
 
 test('reports a missing field and an unknown one', () => {
-  const { about: _about, ...rest } = site
+  const { about: _about, ...withoutAbout } = site
   const message =
     'abuot: no field of this name is known; close: about\nabout: expected a value, found nothing'
-  expect(messageOf({ ...rest, abuot: 'text' })).toBe(message)
+  expect(messageOf({ ...withoutAbout, abuot: 'text' })).toBe(message)
   const unknown = { projects: [{ ...project, xyz: 1 }] }
   expect(messageFor(unknown)).toBe('projects.0.xyz: no field of this name is known')
 })

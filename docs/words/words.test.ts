@@ -15,11 +15,11 @@ test.each(languages)('%s has every word, and every plural form of its language',
   expect(() => siteWords(words, file)).not.toThrow()
   const { pluralCategories } = new Intl.PluralRules(lang).resolvedOptions()
   for (const [group, english] of Object.entries(ENGLISH)) {
-    const own = (words[group] ?? {}) as Readonly<Record<string, object>>
-    expect(Object.keys(own).toSorted(), group).toEqual(Object.keys(english).toSorted())
+    const translated = (words[group] ?? {}) as Readonly<Record<string, object>>
+    expect(Object.keys(translated).toSorted(), group).toEqual(Object.keys(english).toSorted())
     for (const [key, word] of Object.entries(english)) {
       if (typeof word !== 'string')
-        expect(Object.keys(own[key] ?? {}).toSorted(), key).toEqual(pluralCategories.toSorted())
+        expect(Object.keys(translated[key] ?? {}).toSorted(), key).toEqual(pluralCategories.toSorted())
     }
   }
 })

@@ -85,10 +85,10 @@ test.each([
   'title: A\ndraft: true',
   '# note\ndraft: true\n\nText',
   '\ndraft: true\n\nText',
-])('reports a block without an end as an error, and shows all of it: %j', async (rest) => {
+])('reports a block without an end as an error, and shows all of it: %j', async (block) => {
   const finding = { isError: true, line: 1, expected: 'a line of three dashes after the fields' }
-  const reading = await takeFrontmatter(`---\n${rest}`)
-  expect(reading).toMatchObject({ body: rest, fields: {}, findings: [finding] })
+  const reading = await takeFrontmatter(`---\n${block}`)
+  expect(reading).toMatchObject({ body: block, fields: {}, findings: [finding] })
 })
 
 test.each([

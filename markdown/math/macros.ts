@@ -37,11 +37,11 @@ export function defineMacros(tree: Root): void {
   walkMarkdown(tree, (node) => {
     if (node.type !== 'math') return
     try {
-      const taken = takeDefinitions(node.value, macros)
-      charactersLeft -= node.value.length - taken.tex.length
+      const withoutDefinitions = takeDefinitions(node.value, macros)
+      charactersLeft -= node.value.length - withoutDefinitions.tex.length
       if (charactersLeft >= 0) {
-        node.value = taken.tex
-        macros = taken.macros
+        node.value = withoutDefinitions.tex
+        macros = withoutDefinitions.macros
       }
     } catch {
       // Its definitions are still in it, and the renderer refuses them with a reason.

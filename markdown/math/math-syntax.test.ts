@@ -5,11 +5,12 @@ import { parseMarkdown } from '#markdown/parse/parse.ts'
 
 /** The formulas of a text: `value`; `display: value` between two dollar signs; `block: value` on separate lines. */
 function formulas(markdown: string): string[] {
-  const found: string[] = []
+  const formulasInText: string[] = []
   visit(parseMarkdown(markdown), (node: Nodes) => {
-    if (node.type === 'math') found.push(node.form === 'inline' ? node.value : `${node.form}: ${node.value}`)
+    if (node.type === 'math')
+      formulasInText.push(node.form === 'inline' ? node.value : `${node.form}: ${node.value}`)
   })
-  return found
+  return formulasInText
 }
 
 test.each([

@@ -7,9 +7,9 @@ import { mathRenderer, safeAttribute } from './math.ts'
 
 const render = (tex: string, display = false) => mathRenderer()(tex, display)
 const names = (element: Element) => {
-  const found: string[] = []
-  visit(element, 'element', ({ tagName }) => void found.push(tagName))
-  return found
+  const tagNames: string[] = []
+  visit(element, 'element', ({ tagName }) => void tagNames.push(tagName))
+  return tagNames
 }
 const reason = (tex: string) => {
   const shown = render(tex)
@@ -29,8 +29,8 @@ test.each([
   const math = render(tex, true)
   expect(math.tagName).toBe('math')
   expect(JSON.stringify(math)).not.toContain('"style"')
-  const kept = onlyAllowed({ type: 'root', children: [structuredClone(math)] }).children[0]
-  expect(kept?.type === 'element' && names(kept)).toEqual(names(math))
+  const sanitized = onlyAllowed({ type: 'root', children: [structuredClone(math)] }).children[0]
+  expect(sanitized?.type === 'element' && names(sanitized)).toEqual(names(math))
 })
 
 test('shows the marks # and _ in words', () => {

@@ -10,8 +10,9 @@ const rename = (line: number, from: string, to: string) => ({ file, line, from, 
 test('replaces only the fixed parts, each once, whatever ends the lines', async () => {
   const text = '\uFEFF---\r\ntitel: titel\r\n---\r\n[a](Tow.md) \t\r[b](Tow.md)\n'.slice(1)
   const link = (start: number) => ({ file, start, end: start + 6, to: 'Two.md#x' })
-  const at = [text.indexOf('Tow'), text.lastIndexOf('Tow')] as const
-  const fixes = [link(at[0]), rename(2, 'titel', 'title'), link(at[1]), link(at[0])]
+  const firstLink = text.indexOf('Tow')
+  const secondLink = text.lastIndexOf('Tow')
+  const fixes = [link(firstLink), rename(2, 'titel', 'title'), link(secondLink), link(firstLink)]
   const fixed = '---\r\ntitle: titel\r\n---\r\n[a](Two.md#x) \t\r[b](Two.md#x)\n'
   expect(await applyFixes(text, fixes)).toBe(fixed)
 })

@@ -120,10 +120,12 @@ test('an empty flag takes an optional field out, and other fields stay as they a
 })
 
 test('keeps a greeting that the owner has chosen', () => {
-  const own = { ...site, greeting: { ...site.greeting, firstName: 'Doctor' } }
-  expect(changesOf({ name: 'Zoë Zed' }, own)).toEqual([{ path: ['owner', 'name'], value: 'Zoë Zed' }])
+  const withGreeting = { ...site, greeting: { ...site.greeting, firstName: 'Doctor' } }
+  expect(changesOf({ name: 'Zoë Zed' }, withGreeting)).toEqual([
+    { path: ['owner', 'name'], value: 'Zoë Zed' },
+  ])
   const zed = { path: ['greeting', 'firstName'], value: 'Zed' }
-  expect(changesOf({ name: 'Z', 'first-name': 'Zed' }, own)).toContainEqual(zed)
+  expect(changesOf({ name: 'Z', 'first-name': 'Zed' }, withGreeting)).toContainEqual(zed)
 })
 
 test('takes out links of the sample without an answer', () => {

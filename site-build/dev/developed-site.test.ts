@@ -88,8 +88,9 @@ test.each(['', 'blogs/On%20bridges'])('all addresses in /portfolio/%s exist', as
   const html = await page(`/${path}`)
   const named = html.matchAll(/<(?:link|script|img)\b[^>]*?\s(?:src|href|data-modules)="([^"]+)"/g)
   const imported = html.matchAll(/\bimport\b[^'"(]*["']([^"']+)["']/g)
-  const found = [...named, ...imported].map(([, to = '']) => to).filter((to) => !to.startsWith('https://'))
-  const addresses = found.map((to) => new URL(to, `${origin}/${path}`))
+  const written = [...named, ...imported].map(([, address = '']) => address)
+  const onSite = written.filter((address) => !address.startsWith('https://'))
+  const addresses = onSite.map((address) => new URL(address, `${origin}/${path}`))
   expect(addresses.map(({ pathname }) => pathname)).toEqual(
     expect.arrayContaining(['/portfolio/@vite/client', '/portfolio/@react-refresh', '/portfolio/icon.svg']),
   )

@@ -41,7 +41,7 @@ async function filesOf(written: Record<string, string>, pages: string[] = []) {
     namesLike: (pattern: RegExp) => [...byName.keys()].filter((name) => pattern.test(name)),
     textOf: async (name: string) => String(await byName.get(name)!()),
     findingsOf: (folder: string) =>
-      planned.findings.map(textOf).filter((one) => one.startsWith(`${folder}/`)),
+      planned.findings.map(textOf).filter((finding) => finding.startsWith(`${folder}/`)),
   }
 }
 

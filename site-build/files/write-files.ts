@@ -25,7 +25,7 @@ export async function writeFiles(
   report: Report,
 ) {
   const all = new Map(files)
-  const taken = noNames()
+  const takenNames = noNames()
   const owners = existsSync(publicFolder) ? walkFolder(publicFolder) : { files: [], links: [] }
   for (const name of owners.links) {
     const message =
@@ -42,13 +42,18 @@ export async function writeFiles(
   for (const name of walkFolder(bundle).files)
     if (!name.startsWith(MANIFEST_FOLDER)) all.set(name, () => readFileSync(join(bundle, name)))
   // Before anything is written, because a file that cannot be stored must not end a build in its middle.
-  const named = [...all].filter(([name]) => isStorable(name, owners.files, taken, report))
+  const named = [...all].filter(([name]) => isStorable(name, owners.files, takenNames, report))
   for (const [name, make] of named) write(name, await make())
 }
 
 /** Decides about the name of a file, and reports one that some system cannot store. @param owners the files of `public/` */
-function isStorable(name: string, owners: readonly string[], taken: TakenNames, report: Report): boolean {
-  const decided = outputName(name, taken)
+function isStorable(
+  name: string,
+  owners: readonly string[],
+  takenNames: TakenNames,
+  report: Report,
+): boolean {
+  const decided = outputName(name, takenNames)
   if ('name' in decided) return true
   const isOwners = owners.includes(name)
   const message = `expected a file name that every system can store, found ${oneLine(decided.refusal)}. The site does not have this file.`

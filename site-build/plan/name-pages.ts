@@ -5,10 +5,10 @@ import { noNames, outputName, type TakenNames } from './output-name.ts'
 import { isConfusedByHosts } from './pages.ts'
 
 /** What is wrong with the name of an article or of a page of the owner, for "expected …, found …"; `null` if it can have a document. */
-function refusalOf({ content, file }: Page, taken: TakenNames): string | null {
+function refusalOf({ content, file }: Page, takenNames: TakenNames): string | null {
   if (content.page === 'article' && isConfusedByHosts(content.article.name))
     return 'one that hosts take for another address'
-  const decided = outputName(file, taken)
+  const decided = outputName(file, takenNames)
   return 'refusal' in decided ? decided.refusal : null
 }
 
@@ -19,11 +19,11 @@ function refusalOf({ content, file }: Page, taken: TakenNames): string | null {
  * @param pages in the order in which they get their names: the first of two that differ in case only has a document
  */
 export function namePages(pages: readonly Page[]): { pages: Page[]; findings: Finding[] } {
-  const taken = noNames()
+  const takenNames = noNames()
   const named: Page[] = []
   const findings: Finding[] = []
   for (const page of pages) {
-    const refusal = refusalOf(page, taken)
+    const refusal = refusalOf(page, takenNames)
     if (refusal === null) named.push(page)
     else findings.push(unnamedPage(page, refusal))
   }
@@ -52,10 +52,10 @@ function unnamedPage({ content, file }: Page, refusal: string): Finding {
  * @returns the articles, those that are left out as drafts with an error
  */
 export function withStorableTexts(articles: readonly Article[]): Article[] {
-  const taken = noNames()
+  const takenNames = noNames()
   return articles.map((article) => {
     if (article.isDraft) return article
-    const decided = outputName(article.file, taken)
+    const decided = outputName(article.file, takenNames)
     if ('name' in decided) return article
     const message = `file name: expected one that every system can store, found ${oneLine(decided.refusal)} (the article is left out until then)`
     const finding: Finding = { level: 'error', file: article.file, message }

@@ -8,11 +8,11 @@ import { noNames, outputName } from './output-name.ts'
 
 /** @returns the accepted names, and what is wrong with the others */
 function decide(wanted: readonly string[]) {
-  const taken = noNames()
+  const takenNames = noNames()
   const accepted: string[] = []
   const refused = new Map<string, string>()
   for (const path of wanted) {
-    const decided = outputName(path, taken)
+    const decided = outputName(path, takenNames)
     if ('name' in decided) accepted.push(decided.name)
     else refused.set(path, decided.refusal)
   }
@@ -100,9 +100,9 @@ test('whatever the names are, no two of the accepted ones differ in case or in t
   fc.assert(
     fc.property(fc.array(path, { maxLength: 12 }), (wanted) => {
       const { accepted } = decide(wanted)
-      const folded = accepted.map((one) => one.normalize('NFC').toLowerCase())
+      const folded = accepted.map((name) => name.normalize('NFC').toLowerCase())
       expect(new Set(folded).size).toBe(accepted.length)
-      const parts = accepted.flatMap((one) => one.split('/'))
+      const parts = accepted.flatMap((name) => name.split('/'))
       const isUnfit = (part: string) => Buffer.byteLength(part) > 255 || /[<>:"|?*\\]|[. ]$/.test(part)
       expect(parts.filter(isUnfit)).toEqual([])
     }),

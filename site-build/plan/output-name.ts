@@ -29,11 +29,11 @@ export function noNames(): TakenNames {
  * @param taken the names so far; an accepted one is added
  * @returns the name, or what is wrong with the wanted one, for "expected …, found …"
  */
-export function outputName(wanted: string, taken: TakenNames): { name: string } | { refusal: string } {
-  const refusal = unfitPart(wanted) ?? conflict(wanted, taken)
+export function outputName(wanted: string, takenNames: TakenNames): { name: string } | { refusal: string } {
+  const refusal = unfitPart(wanted) ?? conflict(wanted, takenNames)
   if (refusal !== null) return { refusal }
-  taken.files.set(comparable(wanted), wanted)
-  for (const folder of foldersOf(wanted)) taken.folders.set(comparable(folder), wanted)
+  takenNames.files.set(comparable(wanted), wanted)
+  for (const folder of foldersOf(wanted)) takenNames.folders.set(comparable(folder), wanted)
   return { name: wanted }
 }
 

@@ -8,7 +8,9 @@ const TODAY = Date.UTC(2026, 10, 27)
 async function relatedAmong(texts: Record<string, string>): Promise<Record<string, string[]>> {
   const checked = await Promise.all(Object.entries(texts).map(([name, text]) => checkedText(name, text)))
   const { published } = publishedArticles(checked, 'me/notes', TODAY, 'en')
-  return Object.fromEntries(published.map(({ name, related = [] }) => [name, related.map((one) => one.name)]))
+  return Object.fromEntries(
+    published.map(({ name, related = [] }) => [name, related.map((article) => article.name)]),
+  )
 }
 
 let day = 0

@@ -44,6 +44,6 @@ test.each([
   expect(articleServer).toBe(server)
 })
 
-test.each(['true', 'false'])('SITE_WORKS_OFFLINE=%s overrides the field', (found) => {
-  expect(readSettings(site, { SITE_WORKS_OFFLINE: found }).content.worksOffline).toBe(found === 'true')
+test.each(['true', 'false'])('SITE_WORKS_OFFLINE=%s overrides the field', (value) => {
+  expect(readSettings(site, { SITE_WORKS_OFFLINE: value }).content.worksOffline).toBe(value === 'true')
 })

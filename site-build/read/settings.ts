@@ -73,16 +73,18 @@ function articleHost({ articles }: CheckedContent, base: string): HostedArticles
 /** A new value for a field of `content/site.yaml`; `undefined` removes the field. */
 export type Change = { path: readonly string[]; value: unknown }
 
+/** A copy of content with new values. Groups of fields that are missing on the path of a field are added. */
 export function changedContent(content: object, changes: readonly Change[]): Record<string, unknown> {
-  const copy: Record<string, unknown> = structuredClone(content) as Record<string, unknown>
+  const copy = structuredClone(content) as Record<string, unknown>
   for (const { path, value } of changes) {
-    const parent = path.slice(0, -1).reduce((object, key) => {
-      object[key] ??= {}
-      return object[key] as Record<string, unknown>
-    }, copy)
-    const key = path.at(-1)!
-    if (value === undefined) delete parent[key]
-    else parent[key] = value
+    const field = path.at(-1)!
+    let group = copy
+    for (const name of path.slice(0, -1)) {
+      group[name] ??= {}
+      group = group[name] as Record<string, unknown>
+    }
+    if (value === undefined) delete group[field]
+    else group[field] = value
   }
   return copy
 }

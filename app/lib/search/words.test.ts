@@ -28,6 +28,6 @@ test('treats composed, decomposed and full-width letters and ligatures as the sa
 
 test('returns the place of each word in the original text', () => {
   const text = 'Đường, 模型训练 C++!'
-  const found = placedWords(text).map(({ start, end }) => text.slice(start, end))
-  expect(found).toEqual(['Đường', '模型', '训练', 'C++'])
+  const words = placedWords(text).map(({ start, end }) => text.slice(start, end))
+  expect(words).toEqual(['Đường', '模型', '训练', 'C++'])
 })

@@ -40,8 +40,8 @@ test('_headers has a rule for all files, for pictures, and for files that never 
 
 test('vercel.json has the same headers, and no setting that breaks addresses', () => {
   type Rule = { source: string; headers: { key: string; value: string }[] }
-  const { headers, ...rest } = JSON.parse(textOf('vercel.json')) as { headers: Rule[] }
-  expect(rest).toMatchObject({ framework: null, cleanUrls: true })
+  const { headers, ...settings } = JSON.parse(textOf('vercel.json')) as { headers: Rule[] }
+  expect(settings).toMatchObject({ framework: null, cleanUrls: true })
   const rules = headers.map((rule) => [
     rule.source,
     Object.fromEntries(rule.headers.map(({ key, value }) => [key, value])),

@@ -16,7 +16,7 @@ async function indexOf(texts: Record<string, string>) {
 /** The words of each article. */
 function wordsIn({ articles, about, text }: SearchIndex): string[][] {
   const [abouts, texts] = [about, text].map((table) => unpackWords(table, articles.length))
-  return articles.map((_, at) => `${abouts![at]} ${texts![at]}`.trim().split(' '))
+  return articles.map((_, index) => `${abouts![index]} ${texts![index]}`.trim().split(' '))
 }
 
 test('contains names, other titles, tags, and the words of headings, description and text', async () => {
@@ -32,7 +32,7 @@ test('contains names, other titles, tags, and the words of headings, description
 })
 
 /** Different words, more than a long article has. */
-const longText = (name: string) => Array.from({ length: 5_000 }, (_, at) => `${name}${at}`).join(' ')
+const longText = (name: string) => Array.from({ length: 5_000 }, (_, index) => `${name}${index}`).join(' ')
 
 test('has every word of a blog of long articles', async () => {
   const index = await indexOf({ Long: `${longText('word')}\n\n\`\`\`js\nlstm()\n\`\`\``, Short: 'LSTM' })

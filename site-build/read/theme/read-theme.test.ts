@@ -31,10 +31,10 @@ test('icons, the manifest and share pictures use the owner’s colours', () => {
 })
 
 test('warns of text that is hard to read, only for the theme where it is', () => {
-  const found = findings('--accent: light-dark(oklch(0.8 0.15 100), oklch(0.8 0.15 100));').map(textOf)
+  const messages = findings('--accent: light-dark(oklch(0.8 0.15 100), oklch(0.8 0.15 100));').map(textOf)
   const start = ':1: --accent on --background, light theme: expected a contrast of 4.5 : 1 or more'
-  expect(found.join()).toContain(start)
-  expect(found.join()).not.toContain('dark theme')
+  expect(messages.join()).toContain(start)
+  expect(messages.join()).not.toContain('dark theme')
 })
 
 test.each([
