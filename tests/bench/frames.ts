@@ -1,19 +1,21 @@
 /**
- * Measures the longest task of the main thread in every movement of the finished site, on a phone (390 × 844) whose processor
- * is four times slower. Run `npm run build` first.
+ * Measures every movement of the finished site on a phone (390 × 844) whose processor is four times slower: how long the page
+ * takes to answer, and the longest frame and the longest task of its main thread. Run `npm run build` first.
  *
  *     npm run frames
+ *     npm run frames -- ../before/dist    compares with another build, in turns, because machines and their load differ
  */
 import { setTimeout } from 'node:timers/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { siteInChromium } from '#tests/support/site/site-in-chromium.ts'
 
 const SLOWER = 4
+const RUNS = 3
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 /** A page has started and its own tasks are over after this time, in ms. */
-const ARRIVAL = 3_000
+const ARRIVAL = 4_000
 /** A movement is over and the stage accepts the next one after this time, in ms. */
-const MOVEMENT = 1_200
+const MOVEMENT = 1_600
 
 /** Finds an element, and returns the action to measure. */
 type Aim = (page: Page) => Promise<() => Promise<unknown>>
@@ -37,15 +39,20 @@ function tapButton(name: RegExp): Aim {
 /** The movements of each visit in order, by the address of its first page below the site's. */
 const VISITS: Record<string, Record<string, Aim>> = {
   '': {
-    'intro → about': pressKey('PageDown'),
+    'hero → about': pressKey('PageDown'),
     'about → projects': pressKey('PageDown'),
     carousel: pressKey('ArrowRight'),
     'projects → skills': pressKey('PageDown'),
     'skills → projects': pressKey('PageUp'),
     'projects → about': pressKey('PageUp'),
     'about → hero': pressKey('PageUp'),
-    menu: tapButton(/^Menu/),
+    'palette opened': tapButton(/^Search/),
+    'palette closed': tapButton(/^Close/),
+    'menu opened': tapButton(/^Menu/),
     theme: tapButton(/^Theme/),
+  },
+  'blogs/Why%20momentum%20overshoots': {
+    'contents opened': tap((page) => page.locator('.contents summary')),
   },
   blogs: {
     'list → article': tap((page) => page.locator('main ul a').first()),
@@ -53,41 +60,141 @@ const VISITS: Record<string, Record<string, Aim>> = {
   },
 }
 
-const { origin, browser, close } = await siteInChromium()
-
-console.log(`longest task, ms at a ${SLOWER}th of the speed`)
-for (const [address, movements] of Object.entries(VISITS)) {
-  const page = await browser.newPage(PHONE)
-  await measure(`arrival at /${address}`, ARRIVAL, () => page.goto(origin + address))
-  for (const [name, aim] of Object.entries(movements)) await measure(name, MOVEMENT, await aim(page))
-  await page.close()
+/** All in ms, at the speed of the slow phone. */
+type Measurement = {
+  /** From an input to the next picture (Event Timing, in steps of 8). 0 for an input without, and when the page is left. */
+  answer: number
+  /** Between two frames. */
+  frame: number
+  /** Processor time of the main thread, which other programs of this machine do not change. */
+  task: number
 }
-await close()
+type Measurements = Map<string, Measurement>
 
-/** Prints the longest task of an action and of the time after it, in ms. */
-async function measure(name: string, duration: number, act: () => Promise<unknown>): Promise<void> {
-  const longest = await longestTask(async () => {
-    await act()
-    await setTimeout(duration)
+const folders = ['dist', ...process.argv.slice(2)]
+const sites = await Promise.all(folders.map(siteInChromium))
+const worst: Measurements[] = folders.map(() => new Map())
+for (let run = 0; run < RUNS; run++) {
+  for (const [index, { origin, browser }] of sites.entries()) {
+    for (const [name, measurement] of await measureVisits(origin, browser))
+      worst[index]!.set(name, worse(measurement, worst[index]!.get(name)))
+  }
+}
+await Promise.all(sites.map(({ close }) => close()))
+printTable()
+
+/** All movements of all visits, each visit in a new window without a cache. */
+async function measureVisits(origin: string, browser: Browser): Promise<Measurements> {
+  const measurements: Measurements = new Map()
+  for (const [address, movements] of Object.entries(VISITS)) {
+    const page = await browser.newPage(PHONE)
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    // tsx marks functions with this helper.
+    await page.addInitScript('globalThis.__name = (value) => value')
+    await page.addInitScript(recordMovement)
+    const measure = async (name: string, duration: number, act: () => Promise<unknown>) => {
+      measurements.set(name, await measureMovement(page, duration, act))
+    }
+    await measure(`arrival at /${decodeURI(address)}`, ARRIVAL, () => page.goto(origin + address))
+    for (const [name, aim] of Object.entries(movements)) await measure(name, MOVEMENT, await aim(page))
+    await page.close()
+  }
+  return measurements
+}
+
+/** Measures an action and the time after it, in ms. */
+async function measureMovement(
+  page: Page,
+  duration: number,
+  act: () => Promise<unknown>,
+): Promise<Measurement> {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('Expected a page of a browser.')
+  await page.evaluate(() => globalThis.startRecording?.())
+  await browser.startTracing(undefined, { categories: ['toplevel', 'devtools.timeline'] })
+  await act()
+  await setTimeout(duration)
+  const trace = String(await browser.stopTracing())
+  const { answer, frame } = await page.evaluate(() => globalThis.stopRecording!())
+  return { answer, frame, task: longestTask(trace) }
+}
+
+declare global {
+  var startRecording: (() => void) | undefined
+  var stopRecording: (() => { answer: number; frame: number }) | undefined
+}
+
+/** Runs in each document. A movement that leaves a document continues in the next one. */
+function recordMovement(): void {
+  let answer = 0
+  let frame = 0
+  let lastFrame = 0
+  let request = 0
+  const answers = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) answer = Math.max(answer, duration)
   })
-  console.log(name.padEnd(20) + (longest * SLOWER).toFixed(0).padStart(8))
+  const onFrame = (time: number) => {
+    if (lastFrame > 0) frame = Math.max(frame, time - lastFrame)
+    lastFrame = time
+    request = requestAnimationFrame(onFrame)
+  }
+  globalThis.startRecording = () => {
+    answer = 0
+    frame = 0
+    lastFrame = 0
+    answers.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+    request = requestAnimationFrame(onFrame)
+  }
+  globalThis.stopRecording = () => {
+    for (const { duration } of answers.takeRecords()) answer = Math.max(answer, duration)
+    answers.disconnect()
+    cancelAnimationFrame(request)
+    return { answer, frame }
+  }
+  globalThis.startRecording()
 }
 
 type TraceEvent = { name: string; pid: number; tid: number; tdur?: number; args?: { name?: string } }
 
-/** The processor time, ms, of the longest task on the main thread of a page while `action` runs. */
-async function longestTask(action: () => Promise<void>): Promise<number> {
-  await browser.startTracing(undefined, { categories: ['toplevel', 'devtools.timeline'] })
-  await action()
-  const trace = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
+/** The processor time, ms, of the longest task on the main threads of pages in a trace. */
+function longestTask(trace: string): number {
+  const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] }
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`
   const mainThreads = new Set(
-    trace.traceEvents
+    traceEvents
       .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
       .map(threadOf),
   )
-  const tasks = trace.traceEvents.filter(
+  const tasks = traceEvents.filter(
     (event) => mainThreads.has(threadOf(event)) && event.name.endsWith('RunTask'),
   )
   return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1_000))
+}
+
+function worse(measurement: Measurement, other: Measurement = measurement): Measurement {
+  return {
+    answer: Math.max(measurement.answer, other.answer),
+    frame: Math.max(measurement.frame, other.frame),
+    task: Math.max(measurement.task, other.task),
+  }
+}
+
+/** A row for each movement, with three numbers for each site. */
+function printTable(): void {
+  console.log(
+    `ms at a ${SLOWER}th of the speed, the worst of ${RUNS} runs: answer, longest frame, longest task`,
+  )
+  console.log(''.padEnd(46) + folders.map((folder) => folder.slice(-24).padStart(26)).join(''))
+  for (const name of worst[0]!.keys()) {
+    const numbers = worst.flatMap((measurements) => {
+      const { answer, frame, task } = measurements.get(name)!
+      return `${cell(answer)}${cell(frame)}${cell(task)}`.padStart(26)
+    })
+    console.log(name.padEnd(46) + numbers.join(''))
+  }
+}
+
+function cell(milliseconds: number): string {
+  return milliseconds.toFixed(0).padStart(8)
 }
