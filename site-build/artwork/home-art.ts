@@ -18,7 +18,11 @@ export type Crop = { subject: Subject; trailId: string }
 export function homeBackdrop(content: CheckedContent): string {
   const window = (name: string, svg: string) =>
     `<div class="landscape${name}" aria-hidden="true">${svg}</div>`
-  return window('', landscapeSvg(homeMap(seedOf(content)))) + window(' landscape-front', POINT)
+  const map = landscapeSvg(homeMap(seedOf(content)))
+  const shades = ['hero', 'about', 'rest'].map(
+    (name) => `<div class="landscape-shade" data-shade="${name}"></div>`,
+  )
+  return window('', map + shades.join('')) + window(' landscape-front', POINT)
 }
 
 /** The crops on the cards of projects, in the order of the document. */
@@ -97,14 +101,15 @@ const POINT =
 export function landscapeSvg({ surface, steps }: Descent): string {
   const use = (name: string, more = '') => `<use class="${name}" href="#landscape-trail"${more}/>`
   const stops = SHINE.map((opacity, index) => `<stop offset="${index / 5}" stop-opacity="${opacity}"/>`)
+  const strokes = glowing((width) => use('landscape-glow', width), 80, 9) + use('landscape-core')
+  const trails = TRAILS.map((name) => `<g class="landscape-trail landscape-${name}">${strokes}</g>`)
   const { x, y } = steps[0]!
   // Widths and radii are in units of the paths.
   return (
     `${MAP_START}<defs><path id="landscape-trail" pathLength="1" d="${trailPath(steps)}"/>` +
     `<radialGradient id="landscape-shine" class="landscape-fall">${stops.join('')}</radialGradient></defs>` +
     `<g transform="scale(${UNIT})"><g class="landscape-contours">${contourPaths(surface, GROUND, LEVELS)}</g>` +
-    `${use('landscape-ahead')}<g class="landscape-trail">` +
-    `${glowing((width) => use('landscape-glow', width), 80, 9)}${use('landscape-core')}</g>` +
+    `${use('landscape-ahead')}${trails.join('')}` +
     `<circle class="landscape-start" cx="${Math.round(x / UNIT)}" cy="${Math.round(y / UNIT)}" r="13"/></g></svg>`
   )
 }
@@ -117,6 +122,8 @@ export function glowing(stroke: (width: string) => string, widest: number, count
 
 /** Where the point stands on the trail, as a share of its length. In the sections after these it is at the end. */
 const STOPS = { about: 0.36, projects: 0.5 }
+/** The trails up to the point, by the ends of their classes. */
+const TRAILS = [...Object.keys(STOPS), 'whole']
 
 /** The landscape's style sheets, the path of the bright point, and the point of the map that each section shows. */
 export function landscapeStyles(root: string, { steps }: Descent): string {
@@ -127,11 +134,18 @@ export function landscapeStyles(root: string, { steps }: Descent): string {
   const trail = visibleSteps(steps)
   const camera = ({ x, y }: Point) => `--x: ${x.toFixed(2)}; --y: ${y.toFixed(2)}`
   const sections = Object.entries(STOPS).map(([section, share]) => {
-    return `[data-section=${section}] .landscape { ${camera(pointAt(trail, share))}; --at: ${share} }\n`
+    return (
+      `[data-section=${section}] .landscape { ${camera(pointAt(trail, share))}; --at: ${share} }\n` +
+      // With a unit: Firefox takes no number here.
+      `.landscape-${section} { stroke-dashoffset: ${1 - share}px }\n` +
+      `[data-section=${section}] .landscape-${section} { opacity: 1 }\n`
+    )
   })
+  const otherSections = Object.keys(STOPS).map((section) => `[data-section=${section}]`)
   return (
     `.landscape { ${camera(middleOf(trail))} }\n${written}` +
     `[data-section]:where(:not([data-section=hero])) .landscape { ${camera(trail.at(-1)!)} }\n${sections.join('')}` +
+    `:root:not(${otherSections.join()}) .landscape-whole { opacity: 1 }\n` +
     `.landscape-point { offset-path: path('${trailPath(steps)}') }\n`
   )
 }
