@@ -8,6 +8,7 @@ import { scheduledTexts, type ScheduledText } from './scheduled-texts.ts'
  * The findings about articles and the owner's pages. The texts of scheduled articles are checked, because nobody may be there when a
  * daily build publishes them.
  *
+ * @param isOnSite whether `public/` has a file at an address of the site
  * @param now the time of the build, ms since 1970
  * @param checksDrafts whether to warn about the texts of drafts as well
  */
@@ -24,7 +25,7 @@ export function textFindings(
   const texts = [...articles.filter(({ isDraft }) => checksDrafts || !isDraft), ...pages]
   return [
     ...[...articles, ...pages].flatMap(({ frontmatterFindings }) => frontmatterFindings),
-    ...texts.flatMap(({ textFindings }) => textFindings),
+    ...texts.flatMap((text) => text.textFindings),
     ...scheduled.map(scheduledNote),
     ...brokenLinks(texts, { drafts, scheduled: days }, isOnSite),
     ...unknownFields(articles, [SAMPLE_FIELD]),

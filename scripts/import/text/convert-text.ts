@@ -86,9 +86,10 @@ function surroundingsOf(tree: Root): Surroundings {
   return { isInCode: isInAny(code), isInHtml: isInAny(html) }
 }
 
-/** Returns a function that looks for an offset in places, which ascend. */
+/** Returns a function that says whether one of some places contains an offset. The places ascend, so it looks by binary search. */
 function isInAny(places: readonly Place[]): (offset: number) => boolean {
   return (offset) => {
+    // Afterwards, `low` is the index of the first place that ends behind the offset.
     let low = 0
     let high = places.length
     while (low < high) {

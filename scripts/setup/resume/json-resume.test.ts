@@ -1,78 +1,13 @@
-import { textOf } from '#site-build/read/findings.ts'
 import { expect, test } from 'vitest'
 import { homeSections, withDefaults } from '#content/rules/site-content.ts'
-import { site } from '#tests/fixtures/site.ts'
-import { changedContent } from '#site-build/read/settings.ts'
 import { changesOf } from '#scripts/setup/changes-of.ts'
-import * as words from '#app/lib/words/resume.ts'
-import { fromJsonResume } from './json-resume.ts'
-import { replacedLists, withSections } from './replaced-lists.ts'
+import { textOf } from '#site-build/read/findings.ts'
+import { changedContent } from '#site-build/read/settings.ts'
+import { site } from '#tests/fixtures/site.ts'
+import { readJson, readResume, RESUME } from '#tests/support/json-resume.ts'
 
-const readJson = (json: string) => fromJsonResume(json, 'resume.json', { ...words })
-const read = (resume: unknown) => readJson(JSON.stringify(resume))
-
-const RESUME = {
-  basics: {
-    name: 'Richard Hendriks',
-    label: 'Programmer',
-    email: 'richard@mail.example',
-    phone: '(912) 555-4321',
-    location: { address: '2712 Broadway', city: 'Tulsa', region: 'Oklahoma' },
-    url: 'http://richard.example',
-    summary: 'Dr. Hendriks hails from Tulsa and writes. He could tell you, but that would be long.',
-    profiles: [
-      { network: 'GitHub', username: 'rh', url: '' },
-      { network: 'linkedin', username: 'rh', url: 'linkedin.com/in/rh' },
-      { network: 'Twitter', username: 'rh', url: 'https://www.twitter.com' },
-      { network: 'Club', username: 'rh', url: '' },
-      { network: 'Mastodon', username: '@rh', url: 'https://social.example/@rh' },
-    ],
-  },
-  skills: [{ name: 'Web', level: 'Master', keywords: ['HTML', ' '] }, { name: 'Rust' }],
-  projects: [
-    { name: 'Miss Direction', description: 'A map', url: 'missdirection.example.com', endDate: '2016-08-24' },
-    { name: 'Code', highlights: ['Fast', 'Small'], keywords: ['C'], url: 'https://github.com/rh/code' },
-  ],
-  work: [
-    {
-      name: 'Pied Piper',
-      position: 'CEO',
-      location: 'Palo Alto',
-      description: 'A company',
-      url: 'http://piedpiper.example',
-      startDate: '2013-12-01',
-      summary: '<p>We <strong class="x">compress</strong>.</p>',
-      highlights: ['An algorithm', ''],
-      keywords: ['C'],
-    },
-    { company: 'Hooli', position: 'Engineer', startDate: '2012', endDate: 'last year' },
-  ],
-  education: [
-    {
-      institution: 'A university',
-      area: 'Information',
-      studyType: 'BSc',
-      startDate: '2011-06-01',
-      endDate: '2010-01-01',
-      score: 4,
-      courses: ['SQL'],
-    },
-  ],
-  publications: [{ name: 'A paper', publisher: 'Hooli', releaseDate: '2014-10-01', website: 'paper.pdf' }],
-  awards: [{ title: 'A prize', date: '2014-11', awarder: 'A club', summary: 'There is no spoon.' }],
-  languages: [{ language: 'English', fluency: 'Native speaker' }],
-  volunteer: [
-    { organization: 'Dojo', position: 'Teacher', endDate: '2013', highlights: ['Teacher of the month'] },
-  ],
-  certificates: [
-    { name: 'A certificate', issuer: 'A school', date: '2020-01-01', url: 'https://c.example/1' },
-  ],
-  interests: [{ name: 'Wildlife', keywords: ['Ferrets'] }, { name: 'Chess' }],
-  references: [{ name: 'Erlich' }],
-}
-
-test('takes the whole resume without telephone and street, and names what it leaves out', () => {
-  const { answers, lists, findings } = read(RESUME)
+test('takes answers to the questions of the setup, without the telephone', () => {
+  const { answers } = readResume(RESUME)
   expect(answers).toEqual({
     name: 'Richard Hendriks',
     role: 'Programmer',
@@ -83,6 +18,10 @@ test('takes the whole resume without telephone and street, and names what it lea
     linkedin: 'https://linkedin.com/in/rh',
     address: 'https://richard.example',
   })
+})
+
+test('takes the lists of the home page and its sections, without the street', () => {
+  const { lists } = readResume(RESUME)
   expect(lists).toEqual({
     facts: ['Tulsa, Oklahoma'],
     projects: [
@@ -180,6 +119,10 @@ test('takes the whole resume without telephone and street, and names what it lea
       },
     ],
   })
+})
+
+test('names what it leaves out', () => {
+  const { findings } = readResume(RESUME)
   const messages = [
     'of basics, phone is left out.',
     'of skills, level is left out.',
@@ -190,6 +133,10 @@ test('takes the whole resume without telephone and street, and names what it lea
     '"BSc, Information": the end 2010-01-01 is left out, because it is before the start 2011-06-01.',
   ]
   expect(findings.map(textOf)).toEqual(messages.map((message) => `resume.json: ${message}`))
+})
+
+test('fills a site, with the section of positions before the projects', () => {
+  const { answers, lists } = readResume(RESUME)
   const content = changedContent(site, changesOf(answers, site, lists))
   expect(withDefaults(content)).toMatchObject({
     owner: { name: 'Richard Hendriks', facts: ['Tulsa, Oklahoma'] },
@@ -201,36 +148,10 @@ test('takes the whole resume without telephone and street, and names what it lea
   expect(names.slice(0, 5)).toEqual(['about', 'experience', 'projects', 'skills', 'education'])
 })
 
-test('names the lists of the owner that it would replace, and none of the sample', () => {
-  const { lists } = read(RESUME)
-  const [engineer, ...others] = lists.sections ?? []
-  const own = { name: 'experience', title: 'Work', entries: [{ title: 'Cook' }] }
-  const present = { ...site, sections: ['about' as const, own] }
-  expect(replacedLists(present, lists).map((list) => list.present)).toEqual([
-    `${site.projects.length} projects`,
-    `${site.skills.length} groups of skills`,
-    'the section "experience"',
-  ])
-  expect(replacedLists({ ...present, owner: { name: 'Alex Morgan', role: 'A' } }, lists)).toEqual([])
-  const kept = replacedLists(present, lists).reduce((chosen, list) => list.leaveOut(chosen), lists)
-  expect(kept).toEqual({
-    facts: lists.facts,
-    contact: lists.contact,
-    projects: undefined,
-    skills: undefined,
-    sections: others,
-  })
-  // The title is the owner's.
-  expect(withSections(present, lists.sections ?? []).slice(0, 2)).toEqual([
-    'about',
-    { ...engineer, title: 'Work' },
-  ])
-})
-
 test('leaves out parts that the site cannot show, names them, and joins skills of one name', () => {
   const tick = { name: 'Tick', description: 'A list' }
   const web = ['HTML', 'CSS'].map((keyword) => ({ name: 'Web', keywords: ['HTML', keyword] }))
-  const { lists, findings } = read({
+  const { lists, findings } = readResume({
     projects: [tick, { name: 'Bare', url: 'https://bare.example' }, { ...tick, name: 'Tick ' }],
     skills: [...web, { name: 'Rust' }, { keywords: ['Go'] }],
   })
@@ -262,6 +183,6 @@ test('takes names that every object of JavaScript has, too', () => {
 
 test('names a city that is a region of its own once', () => {
   const location = { city: 'Stockholm', region: 'Stockholm' }
-  const { lists } = read({ basics: { name: 'A', location } })
+  const { lists } = readResume({ basics: { name: 'A', location } })
   expect(JSON.stringify(lists)).not.toContain('Stockholm, Stockholm')
 })
