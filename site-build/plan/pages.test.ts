@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { memoryCache } from '#site-build/articles/build-cache.ts'
 import { feedFiles } from '#site-build/files/feeds/feeds.ts'
 import { articleNamed, SITE } from '#tests/support/site/example-pages.ts'
-import { pagesOf, tagsOf } from './pages.ts'
+import { listDocuments, pagesOf, tagsOf } from './pages.ts'
 
 const ARTICLES = [
   articleNamed('New', { tags: ['LLMs', 'C++'] }),
@@ -10,6 +10,16 @@ const ARTICLES = [
   articleNamed('Old', { tags: ['Llms', 'C/C++', '100%', 'hành trình', '模型'] }),
 ]
 const INDEX = { repository: 'ada/notes', entries: ARTICLES }
+
+test('the list and the pages of tags have the numbers of articles of all tags, the most used first', () => {
+  const index = { repository: '', entries: ARTICLES }
+  const [newest, page] = listDocuments(index)
+  expect(newest?.tags?.slice(0, 2)).toEqual([
+    { label: 'LLMs', count: 3 },
+    { label: '100%', count: 1 },
+  ])
+  expect(page).toMatchObject({ tag: 'LLMs', total: 3, tags: newest?.tags })
+})
 
 test('ignores the case of tags, spells them like the newest article, and puts the most used first', () => {
   const named = tagsOf(ARTICLES).map(({ label, entries }) => [label, entries.map(({ name }) => name)])

@@ -1,5 +1,10 @@
 import { articlePath, isArticleName } from '#article-host/article-name.ts'
-import type { ArticleIndex, ListDocument, PublishedArticle } from '#app/lib/articles/article-index.ts'
+import type {
+  ArticleIndex,
+  CountedTag,
+  ListDocument,
+  PublishedArticle,
+} from '#app/lib/articles/article-index.ts'
 import type { PageContent } from '#app/lib/site/page-content.ts'
 import { listPagePath, listPages } from '#app/lib/articles/list-pages.ts'
 import type { Page, Settings } from '#site-build/model.ts'
@@ -63,7 +68,9 @@ export function listDocuments(index: ArticleIndex): ListDocument[] {
   const { entries, drafts = [], scheduled = [], earlierLists = [] } = index
   const translations = index.translations?.map(({ name, title, lang }) => ({ name, title, lang }))
   const all = tagsOf(entries)
-  const tags = all.slice(0, MOST_TAGS).map(({ label }) => label)
+  const tags = all
+    .slice(0, MOST_TAGS)
+    .map((tag): CountedTag => ({ label: tag.label, count: tag.entries.length }))
   const inPages = (listed: ArticleIndex['entries'], factsOf: (index: number) => Partial<ListDocument>) =>
     listPages(listed).map((page, index, { length }) => {
       return { total: listed.length, number: length - index, ...factsOf(index), entries: page }

@@ -78,6 +78,9 @@ export type ListedArticle = ListingEntry &
     mark?: 'new' | 'changed'
   }
 
+/** A tag, and how many of the list's articles have it. */
+export type CountedTag = { label: string; count: number }
+
 /** A document of the list: some articles, newest first. */
 export type ListDocument = Pick<ArticleIndex, 'drafts' | 'scheduled' | 'earlierLists'> & {
   entries: readonly ListedArticle[]
@@ -86,7 +89,7 @@ export type ListDocument = Pick<ArticleIndex, 'drafts' | 'scheduled' | 'earlierL
   /** The number of the page (see `listPagePath`). */
   number: number
   /** The tags with the most articles. Only `/blogs` and the pages of tags have them. */
-  tags?: string[]
+  tags?: readonly CountedTag[]
   /** The articles that the list has in another language. Only `/blogs` has them. */
   translations?: readonly Neighbour[]
   /** The tag that all articles of this page have. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { LiveHead } from '#app/features/live-status/live-head.tsx'
 import { PageFrame } from '#app/features/navigation/page-frame.tsx'
 import { ARTICLE_HOST } from '#app/lib/articles/live-environment.ts'
-import type { ListDocument, ListedArticle } from '#app/lib/articles/article-index.ts'
+import type { CountedTag, ListDocument, ListedArticle } from '#app/lib/articles/article-index.ts'
 import { listPagePath, olderPages } from '#app/lib/articles/list-pages.ts'
 import { tagPath } from '#app/lib/articles/tags.ts'
 import { fill, numberOf, plural } from '#app/lib/language/sentences.ts'
@@ -38,9 +38,9 @@ function isNewest({ number, total, tag }: Pick<ListDocument, 'number' | 'total' 
   return tag === undefined && number > olderPages(total)
 }
 
-type ArticleListProps = { state: Live<ArticleListing>; retry: () => void; tags?: readonly string[] }
+type ArticleListProps = { state: Live<ArticleListing>; retry: () => void; tags?: readonly CountedTag[] }
 
-const NO_TAGS: readonly string[] = []
+const NO_TAGS: readonly CountedTag[] = []
 const NO_ARTICLES: readonly ListedArticle[] = []
 
 /** Heading, state of the call, search and articles (LIST-1 to LIST-5, SAVE-1). */
@@ -78,7 +78,7 @@ export function ArticleList({ state, retry, tags = NO_TAGS }: ArticleListProps) 
       )}
       {total > 0 && !isNewest({ number, total, tag }) && (
         <>
-          <SearchBar tags={tags} current={tag ?? ''} />
+          <SearchBar tags={tags} current={tag ?? ''} count={total} />
           {rows}
         </>
       )}

@@ -6,8 +6,12 @@ import { ListSearch } from './list-search.tsx'
 
 // There is no worker here, so names and titles are compared, as if the index could not be loaded.
 const ARTICLES = [{ name: 'Descent' }, { name: 'Plan B', title: 'A descent' }, { name: 'Ascent' }]
+const TAGS = [
+  { label: 'C++', count: 2 },
+  { label: 'hành trình', count: 1 },
+]
 const search = (
-  <ListSearch articles={ARTICLES} isWhole tags={['C++', 'hành trình']}>
+  <ListSearch articles={ARTICLES} isWhole tags={TAGS}>
     <ul>
       <li>The list</li>
     </ul>
@@ -55,4 +59,10 @@ test('arrows move through the results, Enter opens the best one, Escape clears',
   await vi.waitFor(() => expect(opened).toEqual(['Descent']), { timeout: 30_000 })
   fireEvent.keyDown(field(), { key: 'Escape' })
   expect([field().value, isListShown(), location.search]).toEqual(['', true, ''])
+})
+
+test('tags show how many articles have them, and read it as words', () => {
+  render(search)
+  const links = screen.getAllByRole('link').map((link) => link.textContent)
+  expect(links.slice(0, 3)).toEqual(['all', 'C++, 2 articles2', 'hành trình, 1 article1'])
 })

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { namedLike } from '#app/features/search/named-like.ts'
 import type { SearchQuery } from '#app/features/search/search-engine.ts'
-import type { ListedArticle } from '#app/lib/articles/article-index.ts'
+import type { CountedTag, ListedArticle } from '#app/lib/articles/article-index.ts'
 import { plural } from '#app/lib/language/sentences.ts'
 import { reportResult } from '#app/lib/while-needed.ts'
 import * as words from '#app/lib/words/list.ts'
@@ -26,7 +26,7 @@ export function ListSearch({
   articles,
   translations,
   isWhole,
-}: KnownArticles & { tags: readonly string[]; children: ReactNode }) {
+}: KnownArticles & { tags: readonly CountedTag[]; children: ReactNode }) {
   const container = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const { filter, change, isCleared } = useListFilter(field)

@@ -1,23 +1,27 @@
 import type { ComponentProps, MouseEvent } from 'react'
+import type { CountedTag } from '#app/lib/articles/article-index.ts'
 import { tagKey, tagPath } from '#app/lib/articles/tags.ts'
+import { plural } from '#app/lib/language/sentences.ts'
 import { PATH_PREFIX } from '#app/lib/site/settings.ts'
 import * as words from '#app/lib/words/list.ts'
 import styles from './list-search.module.css'
 
 type SearchBarProps = {
-  /** The tags with the most articles. */
-  tags: readonly string[]
+  /** The tags with the most articles, most used first, with their numbers of articles when the site was built. */
+  tags: readonly CountedTag[]
   /** The tag of this page or of the filter; `''` for all articles. */
   current: string
+  /** The number of articles with that tag, on its page. */
+  count?: number
   /** Filters the list. Without it, the links go to the pages of the tags and the field to the search of `/blogs`. */
   choose?: (tag: string) => void
   field?: ComponentProps<'input'>
 }
 
-export function SearchBar({ tags, current, choose, field }: SearchBarProps) {
+export function SearchBar({ tags, current, count, choose, field }: SearchBarProps) {
   const key = tagKey(current)
-  const isListed = current === '' || tags.some((tag) => tagKey(tag) === key)
-  const links = ['', ...(isListed ? [] : [current]), ...tags]
+  const isListed = current === '' || tags.some(({ label }) => tagKey(label) === key)
+  const links = [{ label: '' }, ...(isListed ? [] : [{ label: current, count }]), ...tags]
 
   function onClick(event: MouseEvent, tag: string) {
     // With one of these keys, browsers open the address in a new tab or window, or save it.
@@ -44,17 +48,25 @@ export function SearchBar({ tags, current, choose, field }: SearchBarProps) {
       </form>
       {links.length > 1 && (
         <nav aria-label={words.tags} className={styles.tags}>
-          {links.map((tag) => (
+          {links.map(({ label, count: articles }) => (
             <a
-              key={tagKey(tag)}
+              key={tagKey(label)}
               // React calls it when the page is hydrated, and when the tag becomes the current one.
-              ref={tagKey(tag) === key ? showInRow : undefined}
-              href={PATH_PREFIX + (tag === '' ? '/blogs' : tagPath(tag))}
-              aria-current={tagKey(tag) === key ? 'true' : undefined}
+              ref={tagKey(label) === key ? showInRow : undefined}
+              href={PATH_PREFIX + (label === '' ? '/blogs' : tagPath(label))}
+              aria-current={tagKey(label) === key ? 'true' : undefined}
               className={styles.tag}
-              onClick={(event) => onClick(event, tag)}
+              onClick={(event) => onClick(event, label)}
             >
-              <bdi className="one-line">{tag || words.allTags}</bdi>
+              <bdi className="one-line">
+                {label || words.allTags}
+                {articles !== undefined && (
+                  <span className="visually-hidden">{`, ${plural(words.articles, articles)}`}</span>
+                )}
+              </bdi>
+              <span aria-hidden="true" className={styles.count}>
+                {articles}
+              </span>
             </a>
           ))}
         </nav>
@@ -69,15 +81,6 @@ function showInRow(tag: HTMLElement | null): void {
   if (!row) return
   const visible = row.getBoundingClientRect()
   const box = tag.getBoundingClientRect()
-  const isInside =
-    box.left >= visible.left &&
-    box.right <= visible.right &&
-    box.top >= visible.top &&
-    box.bottom <= visible.bottom
-  if (isInside) return
-  row.scrollBy({
-    left: (box.left + box.right - visible.left - visible.right) / 2,
-    top: (box.top + box.bottom - visible.top - visible.bottom) / 2,
-    behavior: 'instant',
-  })
+  if (box.left >= visible.left && box.right <= visible.right) return
+  row.scrollLeft += (box.left + box.right - visible.left - visible.right) / 2
 }
