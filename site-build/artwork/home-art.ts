@@ -41,6 +41,8 @@ export function withOwnArt(html: string, svgs: readonly string[]): string {
 
 /** How many cards beside each other have different landforms, unless the owner wants the same. */
 const DIFFERENT_IN_A_ROW = 4
+/** The landforms whose descent winds around its end. Among three cards in a row, only one has such a landform. */
+const WINDING: ReadonlySet<Landform> = new Set(['spiral', 'crater', 'twins'])
 
 /** The landform of the home page's map, which visitors have seen before the first card. */
 const HERO_LANDFORM = 'spiral'
@@ -49,11 +51,12 @@ const HERO_LANDFORM = 'spiral'
 export function subjectsOf(projects: readonly Pick<Project, 'title' | 'landscape'>[]): Subject[] {
   const subjects: Subject[] = []
   for (const { title, landscape } of projects) {
-    const before = [HERO_LANDFORM, ...subjects.map((subject) => subject.landform)]
+    const before: Landform[] = [HERO_LANDFORM, ...subjects.map((subject) => subject.landform)]
     const neighbours = new Set(before.slice(1 - DIFFERENT_IN_A_ROW))
     const first = fnv1a(title) % LANDFORMS.length
     const inOrder = [...LANDFORMS.slice(first), ...LANDFORMS.slice(0, first)]
-    const free = inOrder.find((landform) => !neighbours.has(landform))!
+    const winds = before.slice(-2).some((landform) => WINDING.has(landform))
+    const free = inOrder.find((landform) => !neighbours.has(landform) && !(winds && WINDING.has(landform)))!
     subjects.push({ landform: landscape ?? free, seed: title })
   }
   return subjects

@@ -76,43 +76,53 @@ const recipes: Record<Landform, (within: Within) => Recipe> = {
     }
   },
 
-  // Hills on alternating sides: the descent bends around each.
+  // Hills on alternating sides: the descent bends around each, and comes to rest without a round.
   meander(within) {
-    const bowl = { x: 44, y: within(22, 27) }
+    const bowl = { x: 46, y: within(20, 25) }
     const hill = (x: number, y: number) =>
-      round({ x: bowl.x - x, y: bowl.y + y }, within(5.5, 7.5), within(1.1, 1.6))
+      round({ x: bowl.x - x, y: bowl.y + y }, within(5, 6.5), within(0.7, 1))
+    const side = within(-1, 1) < 0 ? -1 : 1
     return {
       mounds: [
-        round(bowl, 7.5, -1.4),
-        round(bowl, 27, -1.2),
-        hill(within(14, 17), within(4, 7)),
-        hill(within(25, 29), -within(4, 7)),
-        hill(within(37, 41), within(2, 6)),
+        round(bowl, 7.5, -0.8),
+        round(bowl, 30, -2.6),
+        hill(within(11, 14), side * within(2, 4)),
+        hill(within(23, 27), -side * within(2, 4)),
+        hill(within(35, 39), side * within(2, 4)),
       ],
-      momentum: 0.95,
+      momentum: 0.86,
       ripple: 0.2,
+      start: { x: bowl.x - within(48, 52), y: bowl.y + within(-2, 2) },
       isOfKind(steps) {
         const { left, right, sharpest } = bendsOf(steps)
-        return Math.min(left, right) > 0.5 && sharpest < 0.4
+        return Math.min(left, right) > 0.7 && sharpest < 0.5 && endsIn(steps, bowl)
       },
     }
   },
 
-  // Two peaks: the descent comes through between them.
+  // Two peaks: the descent comes through between them, and stops soon.
   pass(within) {
-    const bowl = { x: 42, y: within(21, 26) }
+    const bowl = { x: 43, y: within(21, 26) }
     const peak = (y: number) =>
-      round({ x: bowl.x - 22 + within(-3, 3), y: bowl.y + y }, within(6.5, 8.5), within(1.1, 1.7))
-    const peaks = [peak(-within(14, 18)), peak(within(14, 18))]
+      round({ x: bowl.x - 20 + within(-3, 3), y: bowl.y + y }, within(6.5, 8.5), within(1.4, 2))
+    const peaks = [peak(-within(13, 16)), peak(within(13, 16))]
     return {
-      mounds: [round(bowl, 8, -1.5), ...peaks],
-      momentum: 0.962,
+      mounds: [round(bowl, 9, -1.2), round(bowl, 28, -2.2), ...peaks],
+      momentum: 0.88,
       ripple: 0.3,
+      start: { x: bowl.x - within(44, 50), y: bowl.y + within(8, 16) * (within(-1, 1) < 0 ? -1 : 1) },
       isOfKind: (steps) =>
-        steps.some(({ x, y }) => Math.abs(x - bowl.x + 22) < 3 && Math.abs(y - bowl.y) < 8) &&
-        steps.every((step) => peaks.every((top) => distance(step, top) > 5)),
+        steps.some(({ x, y }) => Math.abs(x - bowl.x + 20) < 3 && Math.abs(y - bowl.y) < 8) &&
+        steps.every((step) => peaks.every((top) => distance(step, top) > 5)) &&
+        bendsOf(steps).sharpest < 0.35 &&
+        endsIn(steps, bowl),
     }
   },
+}
+
+/** Whether a descent comes to rest in a bowl. */
+function endsIn(steps: readonly Point[], bowl: Point): boolean {
+  return distance(steps.at(-1)!, bowl) < 4
 }
 
 /** A hill or a bowl with the same spread in all directions. */
@@ -164,12 +174,11 @@ const WAY: Way = {
   isStart: ({ x, y }) => y < BOX.y || x > BOX.x + BOX.width,
 }
 
-/** Where the middle of a landform whose descent comes from afar is drawn, and how much smaller, so that its descent keeps to the same part. */
+/** Where a landform whose descent comes from afar is drawn, and how much smaller, so that its descent keeps to the same part. */
 const SHRUNK = {
-  ravine: { from: { x: 42, y: 23 }, to: { x: 39, y: 20 } },
-  twins: { from: { x: 42, y: 25 }, to: { x: 38, y: 22 } },
+  ravine: { from: { x: 42, y: 23 }, to: { x: 39, y: 20 }, scale: 0.62 },
+  meander: { from: { x: 46, y: 22.5 }, to: { x: 40, y: 20 }, scale: 0.42 },
 }
-const SHRUNK_SCALE = 0.62
 
 /** One of the landscapes that articles share. @param number below `LANDSCAPES` */
 export const articleLandscape = memoize((number: number): Landscape => {
@@ -179,18 +188,14 @@ export const articleLandscape = memoize((number: number): Landscape => {
   if (landform === 'spiral')
     return { ...firstOf(seed, (within) => landscapeOf(landform, within, WAY)), ...drawn }
 
-  const { from, to } = SHRUNK[landform]
+  const { from, to, scale } = SHRUNK[landform]
   const toBox = ({ x, y }: Point) => {
-    return { x: to.x + (x - from.x) * SHRUNK_SCALE, y: to.y + (y - from.y) * SHRUNK_SCALE }
+    return { x: to.x + (x - from.x) * scale, y: to.y + (y - from.y) * scale }
   }
   const fromBox = ({ x, y }: Point) => {
-    return { x: from.x + (x - to.x) / SHRUNK_SCALE, y: from.y + (y - to.y) / SHRUNK_SCALE }
+    return { x: from.x + (x - to.x) / scale, y: from.y + (y - to.y) / scale }
   }
-  const way: Way = {
-    isFree: (point) => WAY.isFree(toBox(point)),
-    isStart: (point) => WAY.isStart(toBox(point)),
-  }
-  const { surface, steps } = firstOf(seed, (within) => landscapeOf(landform, within, way))
+  const { surface, steps } = firstOf(seed, (within) => landscapeOf(landform, within))
   const heightAt = (point: Point) => surface.heightAt(fromBox(point))
   return { surface: { heightAt }, steps: steps.map(toBox), ...drawn }
 })

@@ -4,7 +4,7 @@ import { fnv1a } from './seeded-random.ts'
 export const LANDSCAPES = 12
 
 /** Their landforms, in turn, so that those of articles in a row rarely look alike. */
-const SHARED_LANDFORMS = ['spiral', 'ravine', 'twins'] as const
+const SHARED_LANDFORMS = ['spiral', 'ravine', 'meander'] as const
 
 /** The landscapes of other places: none has the landform of the hero, a spiral, and what follows each other in a visit differs. */
 export const MENU_LANDSCAPE = 1
