@@ -29,6 +29,19 @@ test.each([
   ['postgresql sqlite', 'sql'],
   ['elisp', 'lisp'],
   ['octave', 'matlab'],
+  ['triton mojo', 'python'],
+  ['wgsl zig gleam', 'rust'],
+  ['solidity', 'typescript'],
+  ['slurm sbatch', 'bash'],
+  ['ptx hlsl', 'cpp'],
+  ['hcl tf', 'ini'],
+  ['jsonc json5 json-lines', 'json'],
+  ['astro', 'xml'],
+  ['jinja', 'django'],
+  ['s', 'r'],
+  ['jl', 'julia'],
+  ['pbtxt', 'protobuf'],
+  ['prompt code result stderr mermaid plantuml', 'plaintext'],
 ])('[MD-2] knows the names %s as %s', (names, grammar) => {
   for (const name of names.split(' ')) expect(grammarOf(codeLanguage(name)), name).toBe(grammar)
 })
