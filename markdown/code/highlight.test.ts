@@ -115,6 +115,31 @@ test.each(['a', 'a\n', '(', '"', '<', '<\n'])(
   },
 )
 
+test.each([
+  ['ini', 'a-'],
+  ['ini', 'a.'],
+  ['stylus', '-a'],
+  ['c', 'a*'],
+  ['cpp', '&a '],
+  ['java', 'a$'],
+  ['livescript', '1$'],
+  ['livescript', '(a)'],
+  ['dts', 'a,'],
+  ['markdown', '1['],
+  ['properties', 'a\\'],
+])('row 52: leaves alternating characters plain that %s reads again from each: %j', async (grammar, text) => {
+  const code = text.repeat(40_000 / text.length)
+  const highlight = await highlighterFor([grammar, 'json'])
+  expect(highlight(code, grammar)).toEqual([{ type: 'text', value: code }])
+  expect(classesIn(highlight('[1]', 'json')).length).toBeGreaterThan(0)
+})
+
+test('colours long tables of numbers', async () => {
+  const row = '0.12 -3.4 5.67, 1e-9\n'
+  const highlight = await highlighterFor(['python'])
+  expect(highlight(row.repeat(1_000), 'python').length).toBeGreaterThan(1)
+})
+
 test('leaves a block plain that needs too many colours, and colours smaller ones after it', async () => {
   const highlight = await highlighterFor(['json'])
   const isColoured = (numbers: number) => highlight(`[${'1,'.repeat(numbers)}1]`, 'json').length > 1

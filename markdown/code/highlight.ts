@@ -22,15 +22,35 @@ async function load(grammar: string): Promise<void> {
 }
 
 /**
- * What many grammars read again from each of its characters, such as C++ when it looks for the bracket behind a function's name:
- * words without a mark between them, or the same mark again and again.
+ * Letters, digits, white space and marks that many grammars read on from each of them, such as C++ when it looks for the bracket behind
+ * a function's name. Measured with each mark between letters, in every grammar.
  */
-const RUN = /[\p{L}\p{N}_\s]+|(?<mark>[^\p{L}\p{N}_\s])(?:\s*\k<mark>)+/gu
+const RUN_CHARACTERS = String.raw`\p{L}\p{N}_\s$&*\-`
+/** Further marks that a grammar reads on from. */
+const MORE_RUN_CHARACTERS: Readonly<Record<string, string>> = {
+  ini: '.',
+  dts: ',',
+  livescript: '()/',
+  markdown: '\\[',
+  properties: '\\\\',
+}
+/** By the further characters, a search for runs of such characters, or of another mark again and again. */
+const runSearches = new Map<string, RegExp>()
+
+function runSearchFor(grammar: string): RegExp {
+  const more = MORE_RUN_CHARACTERS[grammar] ?? ''
+  const characters = RUN_CHARACTERS + more
+  const search =
+    runSearches.get(more) ??
+    new RegExp(String.raw`[${characters}]+|(?<mark>[^${characters}])(?:\s*\k<mark>)+`, 'gu')
+  runSearches.set(more, search)
+  return search
+}
 
 /** The sum of the squares of the lengths of a code's runs: how much work its colours may take. */
-function workOf(code: string): number {
+function workOf(code: string, grammar: string): number {
   let work = 0
-  for (const [run] of code.matchAll(RUN)) work += run.length ** 2
+  for (const [run] of code.matchAll(runSearchFor(grammar))) work += run.length ** 2
   return work
 }
 
@@ -48,7 +68,7 @@ export async function highlighterFor(languages: readonly string[]): Promise<High
     const plain: ElementContent[] = [{ type: 'text', value: code }]
     const grammar = grammarOf(language) ?? ''
     const lowlight = compiled.get(grammar)
-    const work = lowlight ? workOf(code) : 0
+    const work = lowlight ? workOf(code, grammar) : 0
     if (!lowlight || work > workLeft) return plain
     workLeft -= work
     try {
