@@ -76,6 +76,13 @@ test.each([
   expect((await sharp(encoded.variants[0]?.bytes).metadata()).space).toBe('srgb')
 })
 
+test('a photo in black and white is encoded as a photo, although it has few colours', async () => {
+  const grey = await photo(900, 600).greyscale().jpeg({ quality: 95 }).toBuffer()
+  const { variants } = await encodePicture(grey)
+  const asPhoto = await sharp(grey).webp({ quality: 75 }).toBuffer()
+  expect(variants.at(-1)?.bytes.length).toBe(asPhoto.length)
+})
+
 test('an animation stays one, with its frames', async () => {
   const frames = await Promise.all(
     [photo(300, 200), photo(300, 200).negate()].map((frame) => frame.png().toBuffer()),

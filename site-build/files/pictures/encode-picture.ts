@@ -34,6 +34,8 @@ const MAX_HEIGHT = 16_383
 const SAMPLE_WIDTH = 256
 /** The largest share of different colours among the px of a plot or a screenshot: those of public blogs have 0.5 to 6 %, photos 30 %. */
 const FLAT_COLOURS = 0.12
+/** The smallest share of the commonest colour of a plot: those of public blogs have 20 % and more, photos in black and white 1 %. */
+const FLAT_GROUND = 0.1
 /** With fewer colours than this, files without loss are often the smallest: formulas, line drawings. */
 const LOSSLESS_COLOURS = 64
 
@@ -50,6 +52,7 @@ export const ENCODER = [
   NEARLY,
   ANIMATION_WIDTH,
   FLAT_COLOURS,
+  FLAT_GROUND,
   LOSSLESS_COLOURS,
   PHOTO,
   FLAT,
@@ -135,8 +138,8 @@ async function decoded(picture: Sharp): Promise<{ copy: () => Sharp }> {
   return { copy: () => sharp(data, { raw: { width, height, channels } }) }
 }
 
-/** Different colours in a sample, as their number and as a share of its px. */
-type Colours = { count: number; share: number }
+/** The colours in a sample: how many there are, and as shares of its px their number and the commonest one. */
+type Colours = { count: number; share: number; commonest: number }
 
 async function sampleColours(picture: Sharp): Promise<Colours> {
   const sample = picture.resize({ width: SAMPLE_WIDTH, kernel: 'nearest', withoutEnlargement: true })
@@ -145,14 +148,23 @@ async function sampleColours(picture: Sharp): Promise<Colours> {
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const colours = new Set<number>()
-  for (let index = 0; index + 2 < data.length; index += info.channels) colours.add(data.readUIntBE(index, 3))
-  return { count: colours.size, share: colours.size / (info.width * info.height) }
+  const uses = new Map<number, number>()
+  let mostUses = 0
+  for (let index = 0; index + 2 < data.length; index += info.channels) {
+    const colour = data.readUIntBE(index, 3)
+    const count = (uses.get(colour) ?? 0) + 1
+    uses.set(colour, count)
+    mostUses = Math.max(mostUses, count)
+  }
+  const pixels = info.width * info.height
+  return { count: uses.size, share: uses.size / pixels, commonest: mostUses / pixels }
 }
 
 /** A photo, a plot or a screenshot in the format that is smallest for it. */
-async function smallestOf(picture: Sharp, { count, share }: Colours): Promise<Buffer> {
-  if (share > FLAT_COLOURS) return picture.webp(PHOTO).toBuffer()
+async function smallestOf(picture: Sharp, { count, share, commonest }: Colours): Promise<Buffer> {
+  // A photo in black and white has few colours, too, but no ground.
+  const isFlat = share <= FLAT_COLOURS && commonest >= FLAT_GROUND
+  if (!isFlat) return picture.webp(PHOTO).toBuffer()
   const lossy = await picture.clone().webp(FLAT).toBuffer()
   if (count > LOSSLESS_COLOURS) return lossy
   const lossless = await picture.clone().webp(LOSSLESS).toBuffer()
