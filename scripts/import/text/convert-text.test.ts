@@ -59,7 +59,12 @@ test.each([
   { written: '<p>a<br></p>', converted: 'a' },
   // Code, and tags that are no pair or no HTML.
   { written: 'a <code>&lt;b&gt; *c*</code>', converted: 'a `<b> *c*`' },
-  { written: '<i>a</b>b</i> <Chart a="b" />', converted: '*a</b>b* <Chart a="b" />' },
+  { written: '<i>a</b>b</i> <Chart a="b" />', converted: '*ab* <Chart a="b" />' },
+  // Elements without an end.
+  {
+    written: 'a <a href="https://b.example">b *c*\n\nd</a> <i>e <b>f</i>',
+    converted: 'a [b *c*](https://b.example)\n\nd *e f*',
+  },
   { written: `${'<code>a '.repeat(2_000)}</code>`, converted: `\`${'a '.repeat(2_000).trim()}\`` },
   // Elements that need a script.
   { written: 'a\n\n<script>alert(1)</script>\n\nb <button>c</button> d', converted: 'a\n\n\n\nb  d' },

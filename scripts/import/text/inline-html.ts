@@ -70,6 +70,7 @@ export function inlineHtmlConverter(
       else if (isBreakAtEnd) replace(node, '')
       else convertTag(node, parent, openElements)
     }
+    closeRemaining(children, openElements)
   }
 
   function replace(node: Nodes, replacement: string): void {
@@ -114,25 +115,38 @@ export function inlineHtmlConverter(
     return openElement(name, node, marks, openElements)
   }
 
-  /** Remembers an element. Its tags are replaced when the closing one is read: one without the other stays. */
+  /** Remembers an element. Its tags are replaced when the closing one is read, or when its block ends. */
   function openElement(name: string, node: Html, marks: Marks, { stack, counts }: OpenElements): void {
     const openingEdit = { from: startOf(node), to: endOf(node), replacement: marks.opening }
     stack.push({ name, openingEdit, closingMark: marks.closing })
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
 
-  /** Replaces both tags of an element. Elements inside of it that have no closing tag stay as they are. */
+  /** Replaces both tags of an element. Elements inside of it that have no closing tag lose the opening one. */
   function closeElement(name: string, node: Html, { stack, counts }: OpenElements): void {
     // Without the count, each closing tag without an opening one would search the whole stack.
-    if (!counts.get(name)) return
+    if (!counts.get(name)) return MARKS.has(name) || name === 'a' ? replace(node, '') : undefined
     let element: OpenElement | undefined
     while (element?.name !== name) {
       element = stack.pop()
       if (element === undefined) return
       counts.set(element.name, (counts.get(element.name) ?? 0) - 1)
+      if (element.name !== name) edits.push({ ...element.openingEdit, replacement: '' })
     }
     edits.push(element.openingEdit)
     replace(node, element.closingMark)
+  }
+
+  /** Ends the elements without a closing tag: a link at the end of its block, as in browsers. Others lose the opening tag. */
+  function closeRemaining(children: readonly Nodes[], { stack }: OpenElements): void {
+    const link = stack.find(({ openingEdit }) => openingEdit.replacement === '[')
+    for (const element of stack) {
+      const opening = element === link ? element.openingEdit : { ...element.openingEdit, replacement: '' }
+      edits.push(opening)
+    }
+    const last = children.at(-1)
+    if (link === undefined || last === undefined) return
+    edits.push({ from: endOf(last), to: endOf(last), replacement: link.closingMark })
   }
 
   /** Converts an element up to its closing tag: its words are code or no text, and may have references to characters. */
