@@ -75,3 +75,11 @@ test.each(['# a {#x', '<a id="x" ', '<h2 ', '<a id=x>'])(
     expect(findAnchors(part.repeat(50_000)).size).toBeLessThan(2)
   },
 )
+
+test('a card of Blowfish with another article is a link to it', () => {
+  const surroundings = { isInCode: () => false, isInHtml: () => false }
+  const text = 'a\n\n{{< article link="/posts/202210-the-new-hype/" >}}\n\nb'
+  expect(convertShortcodes(text, surroundings, [])).toBe(
+    'a\n\n[The new hype](/posts/202210-the-new-hype/)\n\nb',
+  )
+})

@@ -44,6 +44,14 @@ const citation: Writer = (get) => {
   return keys.length === 0 ? undefined : textPiece(`[${keys.map((key) => `@${key}`).join('; ')}]`)
 }
 
+/** A card of Blowfish with another article (https://blowfish.page/docs/shortcodes/#article), whose title is not known here. */
+const articleLink: Writer = (get) => {
+  const address = get('link') || get(0)
+  const name = address.replace(/\/+$/, '').replace(/^.*\//, '')
+  const words = name.replace(/^[\d-]+(?=.)/, '').replaceAll(/[-_]+/g, ' ')
+  return words === '' ? undefined : linkPiece(words.charAt(0).toUpperCase() + words.slice(1), address)
+}
+
 /** Jekyll's `{% include name.html … %}`, by the arguments that the file of a theme takes. */
 const include: Writer = (get) => {
   const file = get(0)
@@ -101,6 +109,7 @@ export const SHORTCODES: ReadonlyMap<string, Writer> = new Map<string, Writer>([
   ].map((name) => [name, nothing] as const),
   ['vimeo', vimeo],
   ['gist', gist],
+  ['article', articleLink],
   ['github', repository],
   ...['cite', 'citep', 'citet'].map((name) => [name, citation] as const),
   ['instagram', (get) => linkPiece('Instagram', `https://www.instagram.com/p/${get('id') || get(0)}/`)],
