@@ -11,6 +11,7 @@ import type {
 } from './model.ts'
 import { namePost } from '#scripts/import/post/name-post.ts'
 import { linkedHosts } from '#scripts/import/blog/linked-hosts.ts'
+import { definitionsFor } from '#scripts/import/blog/site-macros.ts'
 import { FOLDER } from '#scripts/import/blog/generators.ts'
 import { readSource } from '#scripts/import/post/read-source.ts'
 import { KNOWN } from '#scripts/import/post/post-frontmatter.ts'
@@ -36,7 +37,9 @@ export async function* importBlog(
   const readPosts: ReadPost[] = []
   for (const path of blog.posts) {
     try {
-      readPosts.push(readSource(path, blog, findings))
+      const post = readSource(path, blog, findings)
+      const definitions = definitionsFor(post.body, blog.macros ?? new Map())
+      readPosts.push({ ...post, definitions })
     } catch (error) {
       yield leftOut(path, firstLine(error))
     }

@@ -1,5 +1,6 @@
 /** What an import is about: the types that flow from an old blog to articles. */
 import type { Generator } from '#scripts/import/blog/generators.ts'
+import type { SiteMacros } from '#scripts/import/blog/site-macros.ts'
 import type { Finding } from '#site-build/model.ts'
 import type { ArticleFields, PostFields } from '#scripts/import/post/post-frontmatter.ts'
 
@@ -16,6 +17,8 @@ export type OldBlog = {
   files: ReadonlySet<string>
   /** The addresses of the blog, without a slash at the end: `https://ada.example`. */
   hosts: readonly string[]
+  /** The macros of TeX that its templates define. */
+  macros?: SiteMacros
   /** Reads a post. @throws Error with a sentence if it is too long, or no text */
   read: (path: string) => string
 }
@@ -51,6 +54,8 @@ export type ReadPost = {
   body: string
   /** Markdown, if it is missing. */
   format?: TextFormat
+  /** A formula that defines macros of the whole blog which its text uses. */
+  definitions?: string
   /** The entries that its text may refer to, in BibTeX. */
   bibliography?: string
   /** The notebooks and the code that its text brings by tags. */

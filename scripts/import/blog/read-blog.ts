@@ -9,6 +9,7 @@ import { groupBy } from '#scripts/import/group-by.ts'
 import { kindOf } from './file-kinds.ts'
 import { GENERATORS, QUARTO } from './generators.ts'
 import { projectPosts } from '#scripts/import/quarto/project.ts'
+import { readSiteMacros, type SiteMacros, TEMPLATES } from './site-macros.ts'
 import { addressPattern, CNAME, CONFIG, hostsIn, sectionPatterns } from './read-config.ts'
 
 const UNREADABLE_HINT = 'Pandoc (https://pandoc.org) writes Markdown from most other kinds: pandoc -t gfm.'
@@ -60,8 +61,18 @@ export function readBlog(folder: string, posts?: string, addresses?: string): Ol
     leftOut: chosen.leftOut,
     files: new Set(files),
     hosts: Array.from(new Set(configs.flatMap(hostsIn))),
+    macros: macrosOf(root),
     read: readText,
   }
+}
+
+/** The macros in the templates of a blog, which contain no posts. */
+function macrosOf(root: string): SiteMacros {
+  const { files } = walkFolder(root, (path) => !/^(?:_includes|_layouts|layouts)(?:\/|$)/.test(path))
+  const templates = files
+    .filter((file) => TEMPLATES.test(file) && statSync(join(root, file)).size < MAX_BYTES)
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+  return readSiteMacros(templates)
 }
 
 /** A post alone, such as a notebook, with the files of its folder and of those in it, which it may show. */

@@ -81,7 +81,7 @@ function convertPost(post: NamedPost, links: BlogLinks): ConvertedPost {
     return null
   }
 
-  const { text, marks, leftOut } = convertText(source.text, { link, picture })
+  const { text, marks, leftOut } = convertText(`${post.definitions ?? ''}${source.text}`, { link, picture })
   for (const written of leftOut)
     report('parts that were left out, because an article has no such thing', oneLine(written.slice(0, 100)))
   const articleFields = withCover(post.articleFields, picture)

@@ -1,0 +1,59 @@
+/** Macros of TeX that a site defines for all of its pages, in the settings of MathJax or KaTeX. */
+
+/** The names of macros, and what defines each: `\newcommand{\R}{\mathbb{R}}`. */
+export type SiteMacros = ReadonlyMap<string, string>
+
+/** Where Jekyll and Hugo have the templates of pages. */
+export const TEMPLATES = /^(?:_includes|_layouts|layouts)\/.*\.(?:html|js)$/
+/** https://docs.mathjax.org/en/latest/input/tex/macros.html and https://katex.org/docs/options, `macros`. */
+const START = /\bmacros["']?\s*:\s*\{/gi
+const STRING = String.raw`(?:"(?<double>(?:[^"\\]|\\.){0,500})"|'(?<single>(?:[^'\\]|\\.){0,500})')`
+const NAME = String.raw`["']?\\{0,2}(?<name>[a-zA-Z]{1,50})["']?`
+const MACRO = new RegExp(
+  String.raw`(?:\s|,|\/\/[^\n]*)*${NAME}\s*:\s*(?:\[\s*)?${STRING}(?:\s*,\s*(?<count>\d))?`,
+  'y',
+)
+const MAX_MACROS = 200
+
+/** Reads the macros in the templates of a site. */
+export function readSiteMacros(templates: readonly string[]): SiteMacros {
+  const macros = new Map<string, string>()
+  for (const template of templates)
+    for (const start of template.matchAll(START)) {
+      MACRO.lastIndex = start.index + start[0].length
+      for (let match = MACRO.exec(template); match !== null; match = MACRO.exec(template)) {
+        const { name = '', double, single, count } = match.groups ?? {}
+        const body = (double ?? single ?? '').replaceAll('\\\\', '\\')
+        if (macros.size < MAX_MACROS && !macros.has(name)) macros.set(name, definition(name, body, count))
+        const end = /^\s*\]/.exec(template.slice(MACRO.lastIndex, MACRO.lastIndex + 20))?.[0] ?? ''
+        MACRO.lastIndex += end.length
+      }
+    }
+  return macros
+}
+
+function definition(name: string, body: string, count: string | undefined): string {
+  // KaTeX counts the parameters in the body.
+  const used = Math.max(0, ...Array.from(body.matchAll(/#(\d)/g), ([, digit]) => Number(digit)))
+  const parameterCount = Number(count ?? used)
+  return `\\newcommand{\\${name}}${parameterCount > 0 ? `[${parameterCount}]` : ''}{${body}}`
+}
+
+/** A formula that defines the macros which a text uses, and those that these use; empty if it uses none. */
+export function definitionsFor(text: string, macros: SiteMacros): string {
+  const used = new Set<string>()
+  const addFrom = (tex: string) => {
+    for (const [, name = ''] of tex.matchAll(/\\([a-zA-Z]+)/g)) {
+      const macro = macros.get(name)
+      const isDefined = text.includes(`command{\\${name}}`) || text.includes(`\\def\\${name}`)
+      if (macro === undefined || used.has(name) || isDefined) continue
+      used.add(name)
+      addFrom(macro)
+    }
+  }
+  addFrom(text)
+  // A text of code alone may contain a backslash and a name, too.
+  if (used.size === 0 || !/\$|\\[([]|\\begin\{/.test(text)) return ''
+  const lines = Array.from(macros).flatMap(([name, macro]) => (used.has(name) ? [macro] : []))
+  return `$$\n${lines.join('\n')}\n$$\n\n`
+}
