@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { linkedHosts } from './linked-hosts.ts'
 
-const post = (name: string, body: string) => ({ name, body, formerAddresses: [`/2020/01/02/${name}.html`] })
+const post = (name: string, body: string, address = `/2020/01/02/${name}.html`) => ({
+  path: `_posts/2020-01-02-${name}.md`,
+  name,
+  body,
+  formerAddresses: [address],
+  articleFields: { date: '2020-01-02' },
+})
 
 test('finds the host on which a blog links to its own posts', () => {
   const link = (name: string) => `[a](http://www.Ada.example/2020/01/02/${name}.html#b)`
@@ -12,6 +18,13 @@ test('finds the host on which a blog links to its own posts', () => {
 
 test('takes no host for its own where one address, or a short one, is the same', () => {
   const links = 'https://bob.example/2020/01/02/one.html https://bob.example/about/ https://bob.example/x/'
-  const page = (name: string, address: string) => ({ name, body: links, formerAddresses: [address] })
-  expect(linkedHosts([post('one', links), page('about', '/about/'), page('x', '/x/')])).toEqual([])
+  const pages = [post('about', links, '/about/'), post('x', links, '/x/')]
+  expect(linkedHosts([post('one', links), ...pages])).toEqual([])
+})
+
+test('knows the addresses with a day that posts had before another pattern', () => {
+  const links = 'http://ada.example/ml/2020/01/02/one.html http://ada.example/ml/2020/01/02/two.html'
+  expect(linkedHosts([post('one', links, '/one/'), post('two', '', '/two/')])).toEqual([
+    'https://ada.example',
+  ])
 })

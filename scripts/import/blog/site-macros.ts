@@ -10,25 +10,30 @@ const START = /\bmacros["']?\s*:\s*\{/gi
 const STRING = String.raw`(?:"(?<double>(?:[^"\\]|\\.){0,500})"|'(?<single>(?:[^'\\]|\\.){0,500})')`
 const NAME = String.raw`["']?\\{0,2}(?<name>[a-zA-Z]{1,50})["']?`
 const MACRO = new RegExp(
-  String.raw`(?:\s|,|\/\/[^\n]*)*${NAME}\s*:\s*(?:\[\s*)?${STRING}(?:\s*,\s*(?<count>\d))?`,
+  String.raw`(?:\s|,|\/\/[^\n]*)*${NAME}\s*:\s*(?:\[\s*)?${STRING}(?:\s*,\s*(?<count>\d))?(?:\s*\])?`,
   'y',
 )
 const MAX_MACROS = 200
 
 /** Reads the macros in the templates of a site. */
 export function readSiteMacros(templates: readonly string[]): SiteMacros {
-  const macros = new Map<string, string>()
-  for (const template of templates)
-    for (const start of template.matchAll(START)) {
-      MACRO.lastIndex = start.index + start[0].length
-      for (let match = MACRO.exec(template); match !== null; match = MACRO.exec(template)) {
-        const { name = '', double, single, count } = match.groups ?? {}
-        const body = (double ?? single ?? '').replaceAll('\\\\', '\\')
-        if (macros.size < MAX_MACROS && !macros.has(name)) macros.set(name, definition(name, body, count))
-        const end = /^\s*\]/.exec(template.slice(MACRO.lastIndex, MACRO.lastIndex + 20))?.[0] ?? ''
-        MACRO.lastIndex += end.length
-      }
-    }
+  const macros = templates.flatMap((template) =>
+    Array.from(template.matchAll(START)).flatMap(({ 0: start, index }) =>
+      macrosAt(template, index + start.length),
+    ),
+  )
+  return new Map(macros.slice(0, MAX_MACROS))
+}
+
+/** The macros from an index up to something else. */
+function macrosAt(template: string, start: number): [name: string, definition: string][] {
+  const macros: [string, string][] = []
+  MACRO.lastIndex = start
+  for (let match = MACRO.exec(template); match !== null; match = MACRO.exec(template)) {
+    const { name = '', double, single, count } = match.groups ?? {}
+    const body = (double ?? single ?? '').replaceAll('\\\\', '\\')
+    macros.push([name, definition(name, body, count)])
+  }
   return macros
 }
 
