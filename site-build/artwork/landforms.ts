@@ -174,10 +174,13 @@ const WAY: Way = {
   isStart: ({ x, y }) => y < BOX.y || x > BOX.x + BOX.width,
 }
 
-/** Where a landform whose descent comes from afar is drawn, and how much smaller, so that its descent keeps to the same part. */
+/**
+ * Where a landform whose descent comes from afar is drawn, and how much smaller, so that its descent keeps to the same part. A descent
+ * is drawn from this distance to its start on, in grid units: where it starts from rest on flat ground, it turns at once.
+ */
 const SHRUNK = {
-  ravine: { from: { x: 42, y: 23 }, to: { x: 39, y: 20 }, scale: 0.62 },
-  meander: { from: { x: 46, y: 22.5 }, to: { x: 40, y: 20 }, scale: 0.42 },
+  ravine: { from: { x: 42, y: 23 }, to: { x: 39, y: 20 }, scale: 0.62, drawnFrom: 0 },
+  meander: { from: { x: 46, y: 22.5 }, to: { x: 40, y: 20 }, scale: 0.42, drawnFrom: 9 },
 }
 
 /** One of the landscapes that articles share. @param number below `LANDSCAPES` */
@@ -188,7 +191,7 @@ export const articleLandscape = memoize((number: number): Landscape => {
   if (landform === 'spiral')
     return { ...firstOf(seed, (within) => landscapeOf(landform, within, WAY)), ...drawn }
 
-  const { from, to, scale } = SHRUNK[landform]
+  const { from, to, scale, drawnFrom } = SHRUNK[landform]
   const toBox = ({ x, y }: Point) => {
     return { x: to.x + (x - from.x) * scale, y: to.y + (y - from.y) * scale }
   }
@@ -197,7 +200,8 @@ export const articleLandscape = memoize((number: number): Landscape => {
   }
   const { surface, steps } = firstOf(seed, (within) => landscapeOf(landform, within))
   const heightAt = (point: Point) => surface.heightAt(fromBox(point))
-  return { surface: { heightAt }, steps: steps.map(toBox), ...drawn }
+  const drawnSteps = steps.slice(steps.findIndex((step) => distance(step, steps[0]!) >= drawnFrom))
+  return { surface: { heightAt }, steps: drawnSteps.map(toBox), ...drawn }
 })
 
 /** A landscape as one `<svg>`, whose parts pages `<use>`, in the colours of the page. An article's is that of its share picture. */
