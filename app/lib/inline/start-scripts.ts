@@ -19,12 +19,12 @@ export function startScripts(
   async function start() {
     if (waiting.signal.aborted) return
     waiting.abort()
-    document.documentElement.dataset.painted = ''
     for (const href of addresses) {
       const link = document.createElement('link')
       document.head.append(Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', href }))
     }
     await parsed
+    void showFormulaFont()
     // A module's imports come after it in the list. Each starts in its own task: all in one task would block a phone.
     try {
       for (const module of addresses.toReversed()) await load(module)
@@ -35,6 +35,17 @@ export function startScripts(
     }
     pressed?.click()
     for (const key of typed) dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }))
+  }
+
+  /** Allows the font of formulas once it has been loaded, because two layouts of all formulas would be two long tasks. */
+  async function showFormulaFont() {
+    const { documentElement: root, fonts } = document
+    try {
+      if (document.querySelector('math')) await fonts.load('1em Formulas')
+    } catch {
+      // Without it, styles find the system's own font.
+    }
+    root.dataset.painted = ''
   }
 
   /** Reloads the page, but only once, if a deployment has removed its modules while it was open or cached (row 64 of tests/faults.ts). */
