@@ -18,9 +18,9 @@ test('the engine’s own colours give no warning', () => {
 test.each(readdirSync('docs/palettes'))('the palette %s can be read in both themes', (file) => {
   const palette = readFileSync(join('docs/palettes', file), 'utf8')
   expect(tokenFindings(engine, palette)).toEqual([])
-  // Also where grounds follow the background, which browsers compute.
+  // Also where grounds follow the background, which browsers compute, unless the palette has its own.
   const grounds = '--raised: light-dark(white, #1b1f2b); --code-ground: light-dark(#ecebe6, black)'
-  expect(tokenFindings(engine, `${palette}:root { ${grounds} }`)).toEqual([])
+  expect(tokenFindings(engine, `:root { ${grounds} }${palette}`)).toEqual([])
 })
 
 test('icons, the manifest and share pictures use the owner’s colours', () => {
