@@ -25,7 +25,9 @@ export function Hero({ owner, greeting, description, links, scrolled }: HeroProp
       <div className={`${styles.owner} ${AROUND_GREETING}`}>
         <span>{owner.name}</span> <span>{owner.role}</span>
         {owner.facts?.map((fact) => (
-          <span key={fact}>{fact}</span>
+          <span key={fact} className={styles.fact}>
+            {fact}
+          </span>
         ))}
         <span className={styles.address}>{SITE_HOST}</span>
       </div>

@@ -23,7 +23,7 @@ export function ArticleLink({ project: { article, title }, className }: ArticleL
   const typedName = article.replaceAll(/[%?#]/g, encodeURIComponent)
   return (
     <a
-      className={`${className} ${styles.article}`}
+      className={className}
       href={PATH_PREFIX + path}
       data-address={`${import.meta.env.SITE_ADDRESS}blogs/${typedName}`}
     >

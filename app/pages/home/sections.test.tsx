@@ -26,6 +26,16 @@ test('[ABOUT-1] about has a heading and a text', () => {
   expect(container.querySelector('p')?.textContent).toBe(about)
 })
 
+test('a contact is printed with its address, unless its text is that', () => {
+  const contact = [
+    { label: 'Mail', text: 'a@b.example', href: 'mailto:a@b.example' },
+    { label: 'GitLab', text: 'robin', href: 'https://gitlab.com/robin/' },
+  ]
+  render(<AboutSection about="a" contact={contact} />)
+  const addresses = screen.getAllByRole('link').map((link) => link.dataset.address)
+  expect(addresses).toEqual([undefined, 'gitlab.com/robin'])
+})
+
 test('[ABOUT-2] the contact area is empty until it is filled', () => {
   const { container, rerender } = render(<AboutSection about="a" contact={[]} />)
   expect(container.querySelector('[data-contact-info]')?.childNodes).toHaveLength(0)

@@ -59,7 +59,7 @@ export function AboutSection({ about, contact, portrait }: AboutSectionProps) {
                     {href === undefined ? (
                       text
                     ) : (
-                      <a href={href} rel="me">
+                      <a href={href} rel="me" data-address={printedAddress(text, href)}>
                         {text}
                       </a>
                     )}
@@ -73,6 +73,12 @@ export function AboutSection({ about, contact, portrait }: AboutSectionProps) {
       {portrait && <OwnerPicture image={portrait} className={styles.picture} />}
     </div>
   )
+}
+
+/** The address of a contact as people write it, for paper, unless its text is that already. */
+function printedAddress(text: string, href: string): string | undefined {
+  const address = href.replace(/^(?:mailto:|https?:\/\/)|\/$/g, '')
+  return address === text ? undefined : address
 }
 
 /** PROJ-1 to PROJ-4. */
