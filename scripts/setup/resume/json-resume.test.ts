@@ -186,3 +186,12 @@ test('names a city that is a region of its own once', () => {
   const { lists } = readResume({ basics: { name: 'A', location } })
   expect(JSON.stringify(lists)).not.toContain('Stockholm, Stockholm')
 })
+
+test.each(['One.\n\nTwo.', '<p>One.</p><p>Two.</p>'])(
+  'keeps the paragraphs of the summary %j apart',
+  (summary) => {
+    const { answers } = readResume({ basics: { name: 'A', summary } })
+    expect(answers.about?.split(/\n+/)).toEqual(['One.', 'Two.'])
+    expect(answers.description).toBe('One. Two.')
+  },
+)

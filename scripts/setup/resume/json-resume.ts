@@ -176,5 +176,5 @@ function firstSentences(summary: string): string {
   let sentences = ''
   for (const { segment } of new Intl.Segmenter('en', { granularity: 'sentence' }).segment(summary))
     if (sentences.length <= 40) sentences += segment
-  return sentences.trim()
+  return sentences.trim().replaceAll(/\s+/g, ' ')
 }

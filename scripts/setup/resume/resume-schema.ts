@@ -110,12 +110,13 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   '&amp;': '&',
 }
 
-/** The text without tags, and with its character references decoded: the site shows HTML as text. */
+/** The text without tags, and with its character references decoded: the site shows HTML as text. Paragraphs and items are lines. */
 function withoutHtml(text: string): string {
   if (text.search(TAG) === -1) return text
-  const words = text.replaceAll(/<(?:br|\/p|\/li|\/h[1-6]|\/div)\b[^<>]*>/gi, ' ').replaceAll(TAG, '')
-  const decoded = words.replaceAll(/&(?:nbsp|lt|gt|quot|#39|amp);/g, (name) => CHARACTERS[name] ?? name)
-  return decoded.replaceAll(/\s+/g, ' ')
+  const oneLine = text.replaceAll(/\s+/g, ' ')
+  const lines = oneLine.replaceAll(/<(?:br|\/p|\/li|\/h[1-6]|\/div)\b[^<>]*>/gi, '\n').replaceAll(TAG, '')
+  const decoded = lines.replaceAll(/&(?:nbsp|lt|gt|quot|#39|amp);/g, (name) => CHARACTERS[name] ?? name)
+  return decoded.replaceAll(/ *\n\s*/g, '\n').replaceAll(/ +/g, ' ')
 }
 
 /** Accepts `example.com` and `http://example.com`, which are common. Other texts, such as a path of a file, give an empty one. */
