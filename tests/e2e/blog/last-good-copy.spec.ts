@@ -34,7 +34,7 @@ test('[SAVE-1] [SAVE-2] the last list and text are shown until the article is de
   })
   await page.goto('./blogs')
   const rows = page.getByRole('main').getByRole('listitem')
-  const marked = [/^Fresh.*New$/, new RegExp(`^${CHANGED}.*Changed$`)]
+  const marked = [/^Fresh.*New$/, new RegExp(`^${CHANGED}.*Changed`)]
   await expect(rows).toHaveText(marked)
   await stored(page, 'contents/articles')
   await page.getByRole('link', { name: 'Fresh' }).click()
