@@ -35,6 +35,13 @@ $$
   )
 })
 
+test('knows a definition in the text by its whole name', () => {
+  const macros = readSiteMacros([String.raw`macros: { R: '\\mathbb{R}' }`])
+  expect(definitionsFor(String.raw`$$\def\Real{x}$$ $\R$`, macros)).toContain(String.raw`{\R}`)
+  for (const own of [String.raw`\def\R{x}`, String.raw`\newcommand\R{x}`, String.raw`\renewcommand*{\R}{x}`])
+    expect(definitionsFor(`$${own} \\R$`, macros), own).toBe('')
+})
+
 test('adds nothing to a text without formulas or macros', () => {
   const macros = readSiteMacros([LAYOUT])
   expect(definitionsFor(String.raw`C:\bfx`, macros)).toBe('')

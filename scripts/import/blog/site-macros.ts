@@ -44,14 +44,20 @@ function definition(name: string, body: string, count: string | undefined): stri
   return `\\newcommand{\\${name}}${parameterCount > 0 ? `[${parameterCount}]` : ''}{${body}}`
 }
 
+/** `\newcommand{\R}`, `\newcommand*\R` or `\def\R` in a text, but not `\def\Real`. */
+function ownDefinition(name: string): RegExp {
+  return new RegExp(String.raw`(?:command\*?\{?|\\def)\\${name}(?![a-zA-Z])`)
+}
+
 /** A formula that defines the macros which a text uses, and those that these use; empty if it uses none. */
 export function definitionsFor(text: string, macros: SiteMacros): string {
+  if (macros.size === 0) return ''
   const used = new Set<string>()
   const addFrom = (tex: string) => {
     for (const [, name = ''] of tex.matchAll(/\\([a-zA-Z]+)/g)) {
       const macro = macros.get(name)
-      const isDefined = text.includes(`command{\\${name}}`) || text.includes(`\\def\\${name}`)
-      if (macro === undefined || used.has(name) || isDefined) continue
+      // The text is searched once for each macro of the site, not for each command of a long text.
+      if (macro === undefined || used.has(name) || ownDefinition(name).test(text)) continue
       used.add(name)
       addFrom(macro)
     }

@@ -5,6 +5,7 @@ import { listOf, type PostFields } from '#scripts/import/post/post-frontmatter.t
 import { findShortcodes } from '#scripts/import/shortcodes/find-shortcodes.ts'
 import { citedKeys, keysOfTag, readEntries } from './citations.ts'
 import { distillKeys } from './distill.ts'
+import { maskCode } from './mask-code.ts'
 
 const BIBTEX = /\.bib(?:tex)?$/i
 /** Where jekyll-scholar (https://github.com/inukshuk/jekyll-scholar) and al-folio have the files of a site. */
@@ -34,9 +35,12 @@ export function entriesOfTags(
   blog: OldBlog,
   findings: ImportFinding[],
 ): string {
-  const tags = findShortcodes(body).filter(({ name }) => CITATION.test(name) || name === 'bibliography')
+  const withoutCode = maskCode(body)
+  const tags = findShortcodes(withoutCode).filter(
+    ({ name }) => CITATION.test(name) || name === 'bibliography',
+  )
   const tagKeys = tags.filter(({ name }) => name !== 'bibliography').flatMap(({ get }) => keysOfTag(get))
-  const keys = Array.from(new Set([...tagKeys, ...distillKeys(body)]))
+  const keys = Array.from(new Set([...tagKeys, ...distillKeys(withoutCode)]))
   const lists = tags.filter(({ name }) => name === 'bibliography')
   if (keys.length + lists.length === 0) return ''
   const named = tags.flatMap(({ written }) => FILE_OPTION.exec(written)?.groups?.['file'] ?? [])

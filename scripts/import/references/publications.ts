@@ -1,4 +1,5 @@
 import { fenced } from '#scripts/import/notebook/fenced.ts'
+import { maskCode } from './mask-code.ts'
 
 /** Where jekyll-scholar (https://github.com/inukshuk/jekyll-scholar#bibliographies) and Distill list the publications of a post. */
 const LIST = /\{%-?\s*bibliography\b[^{}%]*%\}|<d-bibliography\b[^<>]*>(?:\s*<\/d-bibliography\s*>)?/gi
@@ -9,7 +10,7 @@ const HEADING =
 export function withPublications(text: string, bibliography: string): string {
   if (bibliography === '') return text
   const block = fenced(bibliography, 'bibtex')
-  const list = Array.from(text.matchAll(LIST)).at(-1)
+  const list = Array.from(maskCode(text).matchAll(LIST)).at(-1)
   if (list !== undefined) {
     const after = text.slice(list.index + list[0].length)
     return `${text.slice(0, list.index).trimEnd()}\n\n${block}\n\n${after.trimStart()}`

@@ -47,6 +47,20 @@ test('shows all publications of a list without a citation', () => {
   expect(converted('{% bibliography %}')).toContain('@book{other,')
 })
 
+test.each([
+  'Use:\n\n```liquid\n{% bibliography %}\n```\n\nEnd.',
+  'Write `{% cite ada %}` or `<d-cite key="ada"></d-cite>` to cite.',
+  '~~~~\n```\n{% bibliography %}\n~~~~',
+])('takes no tag in code for one of the post: %j', (text) => {
+  expect(converted(text)).toBe(text)
+})
+
+test('puts the list where its tag is, not where the post explains it', () => {
+  const explained = '```liquid\n{% bibliography %}\n```'
+  const text = `By {% cite ada %}.\n\n{% bibliography --cited %}\n\n${explained}`
+  expect(converted(text)).toBe(`By [@ada].\n\n${block(ADA)}\n\n${explained}`)
+})
+
 test('converts citations and footnotes of Distill, with the bibliography of the post', () => {
   const text =
     'By<d-cite key="ada,bob/1"></d-cite>, <d-cite key=ada/> and <d-cite key=ada></d-cite>.' +

@@ -203,7 +203,10 @@ function addressesIn(file: string, text: string, address: string): string[] {
   const all = (pattern: RegExp) => Array.from(text.matchAll(pattern), ([, found = '']) => found)
   const sets = all(/\s(?:image)?srcset="([^"]*)"/g).flatMap((set) => set.split(','))
   // What is printed beside a link has spaces, as people type it.
-  const complete = text.replaceAll(/ data-address="[^"]*"/g, '').split(address).slice(1)
+  const complete = text
+    .replaceAll(/ data-address="[^"]*"/g, '')
+    .split(address)
+    .slice(1)
   return [
     ...(file.endsWith('.html') ? all(/\s(?:href|src|poster)="([^"]*)"/g) : []),
     ...sets.map((one) => one.trim().split(/\s/)[0] ?? ''),
