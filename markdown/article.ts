@@ -80,7 +80,7 @@ export async function withFrontmatter(
   const { title = null, description, cover, ...facts } = fields
   const formatted = await format(markdown, fields)
   const frontmatter = text.slice(0, text.length - markdown.length)
-  moveToFile(formatted, markdown, frontmatter)
+  countFromFileStart(formatted, markdown, frontmatter)
   const image = cover === undefined ? null : imageSource(cover, bases)
   if (cover !== undefined && image !== null) {
     const line = 1 + frontmatter.split(LINE_END).findIndex((written) => COVER_FIELD.test(written))
@@ -98,8 +98,8 @@ export async function withFrontmatter(
   }
 }
 
-/** Makes lines and offsets in the Markdown those in the file, where it stands behind the frontmatter. Changes them in place. */
-function moveToFile(
+/** Changes lines and offsets in the Markdown, in place, to those in the file, where it stands behind the frontmatter. */
+function countFromFileStart(
   { references, destinations = [] }: FormattedMarkdown,
   markdown: string,
   frontmatter: string,

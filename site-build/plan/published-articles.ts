@@ -24,15 +24,15 @@ export function publishedArticles(
   now: number,
   siteLanguage: string,
 ) {
-  const hidden = new Set(all.filter((text) => !isPublished(text, now)).map(({ facts }) => facts.name))
+  const hiddenNames = new Set(all.filter((text) => !isPublished(text, now)).map(({ facts }) => facts.name))
   const oldestFirst = all
-    .filter(({ facts }) => !hidden.has(facts.name))
+    .filter(({ facts }) => !hiddenNames.has(facts.name))
     .toSorted((a, b) => compareDates(a.facts, b.facts))
-  const { articles: published, findings } = withTranslations(oldestFirst, hidden, siteLanguage)
+  const { articles, findings } = withTranslations(oldestFirst, hiddenNames, siteLanguage)
   const drafts = all.filter(({ isDraft }) => isDraft).map(({ facts }) => facts)
   const scheduled = scheduledTexts(all, now).map(({ facts }) => ({ ...facts, isScheduled: true }))
-  const translations = published.filter((article) => !isListed(article))
-  const entries = newestFirst(published.filter(isListed)).toSorted(
+  const translations = articles.filter((article) => !isListed(article))
+  const entries = newestFirst(articles.filter(isListed)).toSorted(
     (a, b) => Number(b.pinned ?? false) - Number(a.pinned ?? false),
   )
   const index: ArticleIndex = {
@@ -46,7 +46,7 @@ export function publishedArticles(
     /** The entries of the list, pinned ones first, then newest first, and the names of hidden articles. Articles of one day keep their order. */
     index,
     /** Oldest first, each with its neighbours. */
-    published: withRelated(withSeries(withNeighbours(published)), all),
+    published: withRelated(withSeries(withNeighbours(articles)), all),
     /** Drafts and scheduled articles: only the development server shows them. */
     hidden: [...drafts, ...scheduled],
     findings,

@@ -67,8 +67,10 @@ function readCode(lines: readonly string[], start: number): { block: Block; end:
   const { indent = '', fence = '', info = '' } = OPENING_FENCE.exec(lines[start] ?? '')?.groups ?? {}
   // Unlike in other Markdown, the attributes of a fence may contain backticks.
   const hasAttributes = /^\s*\{.*\}\s*$/.test(info)
-  const isInLine = fence.startsWith('`') && info.includes('`') && !hasAttributes
-  if (fence === '' || isInLine) return null
+  // A line such as ```` ```words``` ```` is a code span.
+  const isCodeSpan = fence.startsWith('`') && info.includes('`') && !hasAttributes
+  if (fence === '' || isCodeSpan) return null
+  // Also within a quote, whose signs stand in front.
   const closing = new RegExp(`^[ \\t>]*${fence.charAt(0)}{${fence.length},}[ \\t]*$`)
   const length = lines.slice(start + 1).findIndex((line) => closing.test(line))
   const end = length === -1 ? lines.length : start + 1 + length

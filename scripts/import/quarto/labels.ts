@@ -40,6 +40,15 @@ const OPTION = new RegExp(`^[#/%-]+\\|[ \\t]*label:[ \\t]*["']?(?<label>(?:${KIN
 const IN_BRACKETS = /\[(?<words>[^[\]\n]{0,300}@[^[\]\n]{1,300})\](?![([])/g
 const REFERENCE = new RegExp(`(?<![\\w@\`/.])-?@(?<label>(?:${KIND})-[\\w:.-]*\\w)`, 'g')
 
+/** The kind of a label: `fig` of `fig-loss`. */
+const kindOf = (label: string) => label.slice(0, label.indexOf('-'))
+
+const CODE_POINT_BEFORE_A = 96
+const LETTERS = 26
+
+/** `a` for the first part of a figure. All parts after the 26th have `z`; no figure has so many. */
+const letterOf = (count: number) => String.fromCodePoint(CODE_POINT_BEFORE_A + Math.min(count, LETTERS))
+
 /** Numbers what has a label, in the order of the text; what is inside of a figure has a letter. */
 export function collectLabels(blocks: readonly Block[]): Labels {
   const labels = new Map<string, string>()
@@ -47,13 +56,13 @@ export function collectLabels(blocks: readonly Block[]): Labels {
 
   function add(label: string, parent: string): void {
     if (labels.has(label)) return
-    const kind = label.slice(0, label.indexOf('-'))
-    const parentText = labels.get(parent)
-    const key = parentText !== undefined && parent.startsWith(`${kind}-`) ? parent : kind
-    const count = (counts.get(key) ?? 0) + 1
-    counts.set(key, count)
-    const letter = String.fromCodePoint(96 + Math.min(count, 26))
-    labels.set(label, key === parent ? `${parentText}${letter}` : `${KINDS[kind]} ${count}`)
+    const kind = kindOf(label)
+    const parentText = kindOf(parent) === kind ? labels.get(parent) : undefined
+    // A part counts within its figure, anything else within its kind.
+    const group = parentText === undefined ? kind : parent
+    const count = (counts.get(group) ?? 0) + 1
+    counts.set(group, count)
+    labels.set(label, parentText === undefined ? `${KINDS[kind]} ${count}` : parentText + letterOf(count))
   }
 
   function collectFrom(block: Block, parent: string): void {

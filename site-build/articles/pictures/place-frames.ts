@@ -57,7 +57,7 @@ function pathOf(address: string, base: string): string | null {
   return path === null || path === '' ? null : `/${path}`
 }
 
-/** Whether there is such a file. No path leaves `public/`: `imageSource` has resolved it. A build publishes no links. */
+/** Whether there is such a file. No path leaves `public/`: `imageSource` has resolved it. A build publishes no symbolic links. */
 function isFile(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isFile() === true
 }
