@@ -68,7 +68,8 @@ export type Formatted = FormattedMarkdown & {
 }
 
 const LINE_END = /\r\n|\n|\r/
-const COVER_FIELD = /^[ \t]*["']?cover["']?[ \t]*[:=]/
+/** In any case, as `readFrontmatter` takes it. */
+const COVER_FIELD = /^[ \t{]*["']?cover["']?[ \t]*[:=]/i
 
 /** Reads the frontmatter of an article and formats the rest. Lines count from the start of the file, from 1. */
 export async function withFrontmatter(

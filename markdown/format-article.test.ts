@@ -72,6 +72,14 @@ test('gives problems and references the lines of the file', async () => {
   ])
 })
 
+test.each(['cover: a.png', 'Cover: a.png', '"cover": a.png', '{ cover: a.png }'])(
+  'knows the line of the cover in %j',
+  async (field) => {
+    const { references } = await formatted(`---\n# Mine\n${field}\n---\nText`)
+    expect(references).toMatchObject([{ kind: 'cover', line: 3 }])
+  },
+)
+
 test.each(['', ' \n', '\uFEFF', '---\ntitle: ""\n---\n'])(
   'row 41: formats the empty article %j',
   async (text) => {
