@@ -1,17 +1,5 @@
 import { expect, test } from 'vitest'
-import { QUARTO } from '#scripts/import/blog/generators.ts'
-import { bodyOf, imported } from '#tests/support/imported-blog.ts'
-
-/** The text of a post of Jekyll's, beside another post and a picture. */
-async function convert(text: string) {
-  const posts = { '_posts/2014-07-01-one.md': text, '_posts/2015-01-02-two.md': '# Two' }
-  const { texts } = await imported('Jekyll', posts, ['assets/a.png', 'f.mp4', 'f.mp3', 'chart.html'])
-  return bodyOf(texts['one'])
-}
-
-async function expectConversion({ written, converted }: { written: string; converted: string }) {
-  expect(await convert(written)).toBe(converted)
-}
+import { convertedPost } from '#tests/support/converted-post.ts'
 
 test.each([
   {
@@ -40,7 +28,9 @@ test.each([
     written: '[[code]](https://b.example) [[two]][b]\n\n[b]: https://b.example',
     converted: '[[code]](https://b.example) [[two]][b]\n\n[b]: https://b.example',
   },
-])('links to posts lead to their articles: case %#', expectConversion)
+])('links to posts lead to their articles: case %#', async ({ written, converted }) => {
+  expect(await convertedPost(written)).toBe(converted)
+})
 
 test.each([
   { written: 'A <b>b</b> <i>c</i><br>\nd<sup>2</sup> <kbd>e</kbd>', converted: 'A **b** *c*\\\nd² e' },
@@ -68,7 +58,9 @@ test.each([
   { written: `${'<code>a '.repeat(2_000)}</code>`, converted: `\`${'a '.repeat(2_000).trim()}\`` },
   // Elements that need a script.
   { written: 'a\n\n<script>alert(1)</script>\n\nb <button>c</button> d', converted: 'a\n\n\n\nb  d' },
-])('converts HTML within lines: case %#', expectConversion)
+])('converts HTML within lines: case %#', async ({ written, converted }) => {
+  expect(await convertedPost(written)).toBe(converted)
+})
 
 test.each([
   { written: '<div><img src="/assets/a.png" alt="A"></div>', converted: '![A](images/one/a.png)' },
@@ -83,7 +75,9 @@ test.each([
   { written: '> <p>a</p>\n> <p>b</p>', converted: '> a\n>\n> b' },
   { written: 'a\n\n  <p>a</p>\n  <p>b</p>', converted: 'a\n\na\n\nb' },
   { written: '```\n<p>$$a$$ [[two]]</p>\n```', converted: '```\n<p>$$a$$ [[two]]</p>\n```' },
-])('converts blocks of HTML: case %#', expectConversion)
+])('converts blocks of HTML: case %#', async ({ written, converted }) => {
+  expect(await convertedPost(written)).toBe(converted)
+})
 
 test.each([
   { written: '![A](/a.png) ![B](/gone.png)', converted: '![A](images/one/a.png) ![B](/gone.png)' },
@@ -100,7 +94,9 @@ test.each([
     converted: '[![A](images/one/a.png)](https://b.example/a.png)',
   },
   { written: '<img src="/a.png " alt="A">', converted: '![A](images/one/a.png)' },
-])('takes pictures along: case %#', expectConversion)
+])('takes pictures along: case %#', async ({ written, converted }) => {
+  expect(await convertedPost(written)).toBe(converted)
+})
 
 test.each([
   { written: '{% highlight rust linenos %}\nlet a;\n{% endhighlight %}', converted: '```rust\nlet a;\n```' },
@@ -147,7 +143,9 @@ test.each([
   },
   { written: '{{% lead %}}a{{% /lead %}} {% comment %}b{% endcomment %}', converted: 'a ' },
   { written: '{% cite ada --style x %} {% cite a b %}', converted: '[@ada] [@a; @b]' },
-])('converts shortcodes: case %#', expectConversion)
+])('converts shortcodes: case %#', async ({ written, converted }) => {
+  expect(await convertedPost(written)).toBe(converted)
+})
 
 test.each([
   {
@@ -165,34 +163,9 @@ test.each([
     written: '<p><span class="katex"><math><annotation>a_1</annotation></math><b>a</b></span></p>',
     converted: '$a_1$',
   },
-])('converts shortcodes and Markdown in HTML: case %#', expectConversion)
-
-test.each([
-  // Films and sounds are files, and players are links alone in their paragraphs.
-  {
-    written: 'A <video src="/f.mp4" title="F" controls></video> b',
-    converted: 'A \n\n![F](images/one/f.mp4)\n\n b',
-  },
-  {
-    written: '<video controls\n  loop autoplay>\n\n<source src="/f.mp4">\n</video>',
-    converted: '![](images/one/f.mp4#loop)',
-  },
-  { written: '<audio controls src="/f.mp3"></audio>', converted: '![](images/one/f.mp3)' },
-  { written: '{% video /f.mp4 360 270 /a.png %}', converted: '![](images/one/f.mp4)' },
-  {
-    written: 'a\n<iframe src="https://www.youtube.com/embed/x_1?rel=0"></iframe>\nb',
-    converted: 'a\n\n[Video](https://www.youtube.com/watch?v=x_1)\n\nb',
-  },
-  {
-    written: '<iframe src="/chart.html" height="400" title="C"></iframe>',
-    converted: '![C](/chart.html#height=400)',
-  },
-  { written: '{{< tweet user="ada" id="1" >}}', converted: '[Tweet by @ada](https://x.com/ada/status/1)' },
-  {
-    written: '> a\n> {{< youtube x_1 >}}',
-    converted: '> a\n> \n> [Video](https://www.youtube.com/watch?v=x_1)',
-  },
-])('converts films, sounds and players: case %#', expectConversion)
+])('converts shortcodes and Markdown in HTML: case %#', async ({ written, converted }) => {
+  expect(await convertedPost(written)).toBe(converted)
+})
 
 test.each([
   // Attributes, also where no program of ours would look for them.
@@ -206,7 +179,9 @@ test.each([
     written: 'a $$x_1$$ b \\\\(y\\\\)\n\n\\\\[z\\\\]\n\n$$\nw\n$$',
     converted: 'a $x_1$ b $y$\n\n$$z$$\n\n$$\nw\n$$',
   },
-])('converts marks of other programs outside of code: case %#', expectConversion)
+])('converts marks of other programs outside of code: case %#', async ({ written, converted }) => {
+  expect(await convertedPost(written)).toBe(converted)
+})
 
 test.each([
   { written: '# <a name="x"></a>One\n\n[a](#x)', converted: '# One\n\n[a](#one)' },
@@ -219,47 +194,6 @@ test.each([
     written: '# One {#x}\n\n# 2. Two & three\n\n[a](#x) [b](#two--three)',
     converted: '# One\n\n# 2. Two & three\n\n[a](#one) [b](#2-two--three)',
   },
-])('links to anchors lead to headings: case %#', expectConversion)
-
-test('films of the blog become films, and those elsewhere stay links', async () => {
-  const text = [
-    '![A demo](/assets/demo.mp4 "The trainer")',
-    '<video src="/assets/demo.mp4" controls></video>',
-    '<video autoplay muted loop title="The descent"><source src="/assets/loop.webm" type="video/webm"></video>',
-    '<audio controls src="/assets/talk.mp3"></audio>',
-    '<video src="https://elsewhere.example/a.mp4"></video>',
-    '<iframe src="https://www.youtube.com/embed/abc"></iframe>',
-  ].join('\n\n')
-  const posts = { '_posts/2014-07-01-one.md': text }
-  const films = ['assets/demo.mp4', 'assets/loop.webm', 'assets/talk.mp3']
-  const { texts, pictures } = await imported('Jekyll', posts, films)
-  expect(bodyOf(texts['one'])?.split(/\n+/)).toEqual([
-    '![A demo](images/one/demo.mp4 "The trainer")',
-    '![](images/one/demo.mp4)',
-    '![The descent](images/one/loop.webm#loop)',
-    '![](images/one/talk.mp3)',
-    '[Video](https://elsewhere.example/a.mp4)',
-    '[Video](https://www.youtube.com/watch?v=abc)',
-  ])
-  expect(Object.values(pictures)).toEqual(films)
-})
-
-test('a film that a post of Quarto links to comes along, and so does a picture', async () => {
-  const text = [
-    '---\ntitle: A\n---',
-    '[The run](demo.mp4)',
-    '[The same](clips/two%20runs.mov#t=5)',
-    '[The plot](plot.png)',
-    '[Slides](slides.pdf)',
-  ].join('\n\n')
-  const files = ['demo.mp4', 'clips/two runs.mov', 'plot.png', 'slides.pdf'].map((file) => `posts/a/${file}`)
-  const { texts, pictures, findings } = await imported(QUARTO, { 'posts/a/index.qmd': text }, files)
-  expect(bodyOf(texts['a'])?.trim().split(/\n+/)).toEqual([
-    '[The run](images/a/demo.mp4)',
-    '[The same](images/a/two-runs.mov#t=5)',
-    '[The plot](images/a/plot.png)',
-    '[Slides](slides.pdf)',
-  ])
-  expect(Object.values(pictures)).toEqual(files.slice(0, 3))
-  expect(findings).toEqual(['files to copy into public/ | posts/a/index.qmd |  | posts/a/slides.pdf'])
+])('links to anchors lead to headings: case %#', async ({ written, converted }) => {
+  expect(await convertedPost(written)).toBe(converted)
 })
