@@ -75,7 +75,7 @@ export const fences = [
     return fence(
       `app/features/${feature}/**`,
       NO_NODE,
-      only(...LIB, ...allowed.map((feature) => `app/features/${feature}/**`)),
+      only(...LIB, ...allowed.map((allowedFeature) => `app/features/${allowedFeature}/**`)),
     )
   }),
   // It runs the app only through its server bundle.

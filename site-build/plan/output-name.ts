@@ -26,7 +26,7 @@ export function noNames(): TakenNames {
  * Decides whether the site has a file of this name, before anything is written.
  *
  * @param wanted a path with `/` between folders
- * @param taken the names so far; an accepted one is added
+ * @param takenNames the names so far; an accepted one is added
  * @returns the name, or what is wrong with the wanted one, for "expected …, found …"
  */
 export function outputName(wanted: string, takenNames: TakenNames): { name: string } | { refusal: string } {

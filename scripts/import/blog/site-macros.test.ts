@@ -38,8 +38,12 @@ $$
 test('knows a definition in the text by its whole name', () => {
   const macros = readSiteMacros([String.raw`macros: { R: '\\mathbb{R}' }`])
   expect(definitionsFor(String.raw`$$\def\Real{x}$$ $\R$`, macros)).toContain(String.raw`{\R}`)
-  for (const own of [String.raw`\def\R{x}`, String.raw`\newcommand\R{x}`, String.raw`\renewcommand*{\R}{x}`])
-    expect(definitionsFor(`$${own} \\R$`, macros), own).toBe('')
+  for (const definition of [
+    String.raw`\def\R{x}`,
+    String.raw`\newcommand\R{x}`,
+    String.raw`\renewcommand*{\R}{x}`,
+  ])
+    expect(definitionsFor(`$${definition} \\R$`, macros), definition).toBe('')
 })
 
 test('adds nothing to a text without formulas or macros', () => {

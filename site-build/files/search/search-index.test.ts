@@ -15,8 +15,12 @@ async function indexOf(texts: Record<string, string>) {
 
 /** The words of each article. */
 function wordsIn({ articles, about, text }: SearchIndex): string[][] {
-  const [abouts, texts] = [about, text].map((table) => unpackWords(table, articles.length))
-  return articles.map((_, index) => `${abouts![index]} ${texts![index]}`.trim().split(' '))
+  const aboutWords = unpackWords(about, articles.length)
+  const textWords = unpackWords(text, articles.length)
+  return aboutWords.map((words, index) => {
+    const wordsOfArticle = `${words} ${textWords[index]}`
+    return wordsOfArticle.trim().split(' ')
+  })
 }
 
 test('contains names, other titles, tags, and the words of headings, description and text', async () => {

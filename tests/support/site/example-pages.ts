@@ -46,7 +46,7 @@ export function pageOf(path: string | null, article?: Partial<PublishedArticle> 
 
 /** The page `/now` of the owner, with these facts. */
 export function ownPage(facts: Partial<PublishedArticle> = {}): Page {
-  const own = [articleNamed('now', facts)]
-  const pages = pagesOf({ index: { repository: 'ada/notes', entries: [] }, published: [], own }, SITE)
+  const index = { repository: 'ada/notes', entries: [] }
+  const pages = pagesOf({ index, published: [], own: [articleNamed('now', facts)] }, SITE)
   return pages.find(({ content }) => content.page === 'own')!
 }
