@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { element, walkElements } from '#markdown/tree.ts'
 import * as words from '#markdown/words.ts'
-import { embedOf } from './embeds.ts'
+import { embedOf } from '#markdown/media/embeds.ts'
 import { arrangePictures, isElement } from './figures.ts'
 
 /** The most characters of a checkbox's name. */

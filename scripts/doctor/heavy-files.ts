@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { filmKindOf } from '#markdown/transforms/films.ts'
+import { filmKindOf } from '#markdown/media/films.ts'
 import type { Finding, RenderedFolder } from '#site-build/model.ts'
 
 /** MB. Cloudflare Pages takes no larger file (its documentation, "Limits"), and a phone needs minutes for one. */

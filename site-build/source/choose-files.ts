@@ -1,6 +1,6 @@
 import type { Finding, Source, SourcePicture } from '#site-build/model.ts'
 import { articleNameOf, isArticleName } from '#article-host/article-name.ts'
-import { filmKindOf } from '#markdown/transforms/films.ts'
+import { filmKindOf } from '#markdown/media/films.ts'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
 import { ARTICLE_LIMIT_BYTES } from '#article-host/read-article.ts'
 import { earlierTexts, type FileHistory } from './history.ts'

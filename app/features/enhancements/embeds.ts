@@ -3,7 +3,7 @@ import { BASE } from '#app/lib/site/settings.ts'
 import { fill } from '#app/lib/language/sentences.ts'
 import { landscapeNumber, landscapePath } from '#app/lib/terrain/landscapes.ts'
 import * as words from '#app/lib/words/enhancements.ts'
-import { type Embed, embedOf } from '#markdown/transforms/embeds.ts'
+import { type Embed, embedOf } from '#markdown/media/embeds.ts'
 import { makeElement } from './make-element.ts'
 
 /** What the page of a frame may do. It has another origin than this site, so it cannot leave its sandbox. */

@@ -4,7 +4,7 @@ import { toMdast } from 'hast-util-to-mdast'
 import type { Image, Link, Nodes, Parents, Root } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
-import { filmKindOf } from '#markdown/transforms/films.ts'
+import { filmKindOf } from '#markdown/media/films.ts'
 import { walkMarkdown } from '#markdown/tree.ts'
 import { HANDLERS, NODE_HANDLERS } from './html-handlers.ts'
 

@@ -1,5 +1,5 @@
 import { measureFilm } from '#site-build/articles/films/measure-film.ts'
-import { filmKindOf } from '#markdown/transforms/films.ts'
+import { filmKindOf } from '#markdown/media/films.ts'
 import type { Picture, SourcePicture } from '#site-build/model.ts'
 import { gitBlobSha } from '#site-build/source/checkout.ts'
 import { activePartOf } from './passive-svg.ts'

@@ -1,7 +1,7 @@
 const START = '<a class="paper-link" href="/'
 
 /**
- * Completes the addresses that paper shows for films and frames (`markdown/transforms/paper-links.ts`), because nobody can follow a path
+ * Completes the addresses that paper shows for films and frames (`markdown/media/paper-links.ts`), because nobody can follow a path
  * from there.
  *
  * @param html as React renders it. @param address of the site

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { element, walkElements } from '#markdown/tree.ts'
 import * as words from '#markdown/words.ts'
-import type { UrlBases } from './destination.ts'
+import type { UrlBases } from '#markdown/transforms/destination.ts'
 import { paperLink } from './paper-links.ts'
 
 /** Formats that browsers play (MDN, "Media container formats"), by the element that plays them. */
