@@ -64,6 +64,11 @@ for (const javaScriptEnabled of [true, false])
       await expect(current).toHaveText((await last.textContent()) ?? '')
       await expect(current).toBeInViewport({ ratio: 1 })
       expect(await page.evaluate(() => scrollY)).toBe(0)
+      // A part of the tag before it shows that the row goes on.
+      await page.goto('./blogs')
+      await page.goto(`.${await tags.getByRole('link').nth(3).getAttribute('href')}`)
+      if (javaScriptEnabled) await started(page)
+      await expect(tags.getByRole('link').nth(2)).toBeInViewport({ ratio: 0.2 })
     })
   })
 

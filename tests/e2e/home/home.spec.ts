@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expectSection, openHome, stepTo } from '#tests/support/home.ts'
-import { typed } from '#tests/support/settle.ts'
+import { settle, typed } from '#tests/support/settle.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 test.use({ tolerated: [/Failed to load resource|Failed to fetch dynamically/] })
@@ -241,3 +241,29 @@ function cutSlides(track: Locator): Promise<number[]> {
     })
   })
 }
+
+test.describe('with a portrait', () => {
+  test.use({ variant: 'live', viewport: { width: 320, height: 640 } })
+
+  test('[HERO-5] the point stands behind the portrait of a phone', async ({ page }) => {
+    const picture =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="600"><path d="M0 0H480V600H0"/></svg>'
+    await page.route('https://pictures.example/**', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: picture }),
+    )
+    await page.goto('./#about')
+    await settle(page)
+    const portrait = page.locator('#about img')
+    await portrait.scrollIntoViewIfNeeded()
+    const clip = (await portrait.boundingBox())!
+    const point = (await page.locator('.landscape-point').boundingBox())!
+    expect(point.x).toBeGreaterThan(clip.x)
+    expect(point.x).toBeLessThan(clip.x + clip.width)
+    expect(point.y).toBeGreaterThan(clip.y)
+    expect(point.y).toBeLessThan(clip.y + clip.height)
+
+    const withPoint = await page.screenshot({ clip })
+    await page.locator('.landscape-front').evaluate((element) => element.remove())
+    expect(await page.screenshot({ clip })).toEqual(withPoint)
+  })
+})

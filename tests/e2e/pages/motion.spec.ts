@@ -111,6 +111,7 @@ test('a new theme fades in over the old one, and the header is part of both', as
   await expect.poll(() => moved(page)).toContain('::view-transition-new(root)')
   expect(await moved(page)).not.toContain('::view-transition-old(root)')
   expect((await moved(page)).join(' ')).not.toContain('header')
+  expect((await moved(page)).join(' '), 'light on light is white').not.toContain('plus-lighter')
 })
 
 test('the clicked title grows into the heading of its article', async ({ page }) => {
@@ -187,7 +188,7 @@ async function playAt(page: Page, playbackRate: number) {
   await browser.send('Animation.setPlaybackRate', { playbackRate })
 }
 
-/** Records the parts of a page that its view transitions animate, in `window.moved`. */
+/** Records the parts of a page that its view transitions animate, and how they blend if they do, in `window.moved`. */
 async function watchTransitions(page: Page) {
   await page.addInitScript(() => {
     const parts: string[] = []
@@ -195,8 +196,11 @@ async function watchTransitions(page: Page) {
     const note = async (transition: ViewTransition | null) => {
       await transition?.ready
       for (const { effect } of document.getAnimations()) {
-        const pseudo = effect instanceof KeyframeEffect ? effect.pseudoElement : null
-        if (pseudo?.startsWith('::view-transition')) parts.push(pseudo)
+        if (!(effect instanceof KeyframeEffect)) continue
+        const { pseudoElement } = effect
+        if (!pseudoElement?.startsWith('::view-transition')) continue
+        const blends = effect.getKeyframes().flatMap(({ mixBlendMode }) => mixBlendMode ?? [])
+        parts.push(pseudoElement, ...blends.map((blend) => `${pseudoElement}: ${blend}`))
       }
     }
     addEventListener('pagereveal', ({ viewTransition }) => void note(viewTransition))
