@@ -1,11 +1,15 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { drawn, started } from '#tests/support/settle.ts'
 
 /** Opens a page, and waits until it does nothing by itself any more. */
 export async function openQuietly(page: Page, address: string): Promise<void> {
-  // A fragment of the address, or the state of the last press, would otherwise be kept.
-  await page.goto('about:blank')
-  await page.goto(address)
+  const openAfresh = async () => {
+    // A fragment of the address, or the state of the last press, would otherwise be kept.
+    await page.goto('about:blank')
+    await page.goto(address)
+  }
+  // A form that was sent a moment ago leads to another document only now, and that interrupts the first attempt.
+  await expect(openAfresh).toPass()
   if ((await page.locator('script[data-modules]').count()) > 0) await started(page)
   await page
     .getByRole('status')

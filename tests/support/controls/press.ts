@@ -50,19 +50,25 @@ export async function changesSomething(page: Page, control: Control): Promise<bo
   while (Date.now() < deadline) {
     if (page.url() !== before) return true
     // The document may be on its way out.
-    const hasChanged = await page.evaluate(() => document.documentElement.matches('.seen')).catch(() => true)
-    if (hasChanged) return true
+    const hasChanged = await hasMark(page, 'seen').catch(() => true)
+    if (!hasChanged) continue
+    // Otherwise the next document would arrive in the middle of the next press.
+    if (await hasMark(page, 'left').catch(() => false)) await page.waitForURL(({ href }) => href !== before)
+    return true
   }
   return false
 }
 
+const hasMark = (page: Page, mark: 'seen' | 'left') =>
+  page.evaluate((name) => document.documentElement.classList.contains(name), mark)
+
 const hasMore = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
   scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1
 
-/** In the page: marks the document when something changes because of a press on the element. */
+/** In the page: marks the document when something changes because of a press on the element, and when the press leads to another document. */
 function watch(element: Element): void {
   const root = document.documentElement
-  root.classList.remove('seen')
+  root.classList.remove('seen', 'left')
   const stored = JSON.stringify(localStorage)
   const mark = () => root.classList.add('seen')
   const changes = new MutationObserver(mark)
@@ -70,6 +76,9 @@ function watch(element: Element): void {
   changes.observe(root, { attributeFilter: ['data-theme', 'data-section'] })
   for (const type of ['scroll', 'toggle', 'hashchange', 'popstate', 'close'])
     addEventListener(type, mark, true)
+  navigation.addEventListener('navigate', ({ destination }) => {
+    if (!destination.sameDocument && destination.url !== location.href) root.classList.add('left')
+  })
   // The focus on the control itself says nothing.
   addEventListener('focusin', ({ target }) => target !== element && mark(), true)
   addEventListener('change', () => JSON.stringify(localStorage) !== stored && mark())
