@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { ViteBuilder } from 'vite'
-import { articleThreads } from './articles/article-threads.ts'
+import { articleThreads, type ArticleThreads } from './articles/article-threads.ts'
 import { type BuildCache, codeDigest, openCache } from './articles/build-cache.ts'
 import { renderArticles, renderOwnPages } from './articles/render-texts.ts'
 import { planSite } from './plan/plan-site.ts'
@@ -59,6 +59,12 @@ export async function buildSite(
   }
 }
 
+/**
+ * Renders the texts, plans the pages, encodes the pictures, and writes all files of the site.
+ *
+ * @param now ms since 1970
+ * @param report receives what the owner should know
+ */
 async function writeSite(
   owner: OwnerSite,
   folders: Folders,
@@ -70,34 +76,41 @@ async function writeSite(
   const { settings } = owner
   const { root, client } = folders
   const publicFolder = join(root, 'public')
-  const server = (await import(addressOfBundle(folders.server, 'entry-server'))) as ServerEntry
-  const thread = new URL(addressOfBundle(folders.server, 'article-thread'))
-  const entry = addressOfBundle(folders.server, 'entry-articles')
+  const { server, threadsFor } = await loadServer(folders.server)
   const source = await openSource(settings, folders)
-  const threadsFor = (places: TextPlaces) => articleThreads(thread, { entry, places })
+
   const tools = { settings, server, cache, publicFolder, threadsFor }
   const articles = await renderArticles(source, tools)
   const ownPages = await renderOwnPages(folders.pages, tools)
-  const { rendered } = articles
-  console.log(`articles: ${rendered} rendered, ${articles.articles.length - rendered} unchanged`)
+  const unchanged = articles.articles.length - articles.rendered
+  console.log(`articles: ${articles.rendered} rendered, ${unchanged} unchanged`)
+
   const planned = planSite(settings, articles, ownPages, { publicFolder, now, fileNames: siteFileNames })
   for (const finding of [...planned.findings, ...owner.findings]) report(finding)
 
   const variants = await pictureVariants(planned, publicFolder, cache, report)
   const site = withCovers(planned, variants.coverAt)
   const share = await sharePictures(site.pages, settings, root, cache, report)
+
   const manifest = readManifest(client)
   const style = siteTokens(settings.tokens)
   const assetsOf = documentAssets(manifest, client, settings, server.bootScriptOf, style)
-  await writeFiles(
-    siteFiles(site, { root, server, cache, assetsOf, share, variants }),
-    client,
-    publicFolder,
-    write,
-    report,
-  )
+  const files = siteFiles(site, { root, server, cache, assetsOf, share, variants })
+  await writeFiles(files, client, publicFolder, write, report)
+
   const worker = readFileSync(join(folders.server, SERVICE_WORKER), 'utf8')
   // Last, because its list has the digests of the files. The worker of a site that does not work offline has no list.
   const list = () => precacheList(site.pages, read, settings.base, manifest)
   write(SERVICE_WORKER, settings.content.worksOffline ? worker.replace(PRECACHE, list) : worker)
+}
+
+/** The bundled code that renders pages, and the threads that render texts with it. */
+async function loadServer(
+  folder: string,
+): Promise<{ server: ServerEntry; threadsFor: (places: TextPlaces) => ArticleThreads }> {
+  const server = (await import(addressOfBundle(folder, 'entry-server'))) as ServerEntry
+  const thread = new URL(addressOfBundle(folder, 'article-thread'))
+  const entry = addressOfBundle(folder, 'entry-articles')
+  const threadsFor = (places: TextPlaces) => articleThreads(thread, { entry, places })
+  return { server, threadsFor }
 }

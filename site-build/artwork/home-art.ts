@@ -54,10 +54,11 @@ export function subjectsOf(projects: readonly Pick<Project, 'title' | 'landscape
     const before: Landform[] = [HERO_LANDFORM, ...subjects.map((subject) => subject.landform)]
     const neighbours = new Set(before.slice(1 - DIFFERENT_IN_A_ROW))
     const first = fnv1a(title) % LANDFORMS.length
-    const inOrder = [...LANDFORMS.slice(first), ...LANDFORMS.slice(0, first)]
-    const winds = before.slice(-2).some((landform) => WINDING.has(landform))
-    const free = inOrder.find((landform) => !neighbours.has(landform) && !(winds && WINDING.has(landform)))!
-    subjects.push({ landform: landscape ?? free, seed: title })
+    const candidates = [...LANDFORMS.slice(first), ...LANDFORMS.slice(0, first)]
+    const isBesideWinding = before.slice(-2).some((landform) => WINDING.has(landform))
+    const isFree = (landform: Landform) =>
+      !neighbours.has(landform) && !(isBesideWinding && WINDING.has(landform))
+    subjects.push({ landform: landscape ?? candidates.find(isFree)!, seed: title })
   }
   return subjects
 }

@@ -31,7 +31,7 @@ import { articleDocument } from '#site-build/plan/pages.ts'
 import { newestFirst } from '#site-build/plan/published-articles.ts'
 import { feedFiles } from '#site-build/files/feeds/feeds.ts'
 import { ASSETS, headersFile, PICTURES } from '#site-build/files/hosting/response-headers.ts'
-import { loadFirstAtOnce, withVariants } from '#site-build/files/pictures/picture-markup.ts'
+import { loadFirstAtOnce, addVariants } from '#site-build/files/pictures/picture-markup.ts'
 import type { PictureVariants } from '#site-build/files/pictures/picture-variants.ts'
 import { iconFiles } from '#site-build/files/icons/site-icons.ts'
 import { searchIndex } from '#site-build/files/search/search-index.ts'
@@ -176,7 +176,7 @@ function copiesOf(
 
 /** Feed readers know no `srcset`. */
 function feedText(text: RenderedText, variants?: PictureVariants): RenderedText {
-  return variants ? { ...text, html: withVariants(text.html, 'column', variants) } : text
+  return variants ? { ...text, html: addVariants(text.html, 'column', variants) } : text
 }
 
 async function documentFile(site: Site, tools: SiteTools, page: Page): Promise<string> {
@@ -196,7 +196,7 @@ async function documentFile(site: Site, tools: SiteTools, page: Page): Promise<s
     const art = await drawHomeCrops(settings.content, cache)
     rendered.html = fillLatestArticles(withOwnArt(rendered.html, art), index.entries, settings)
   }
-  if (variants) rendered.html = withVariants(rendered.html, isHome ? 'card' : 'column', variants)
+  if (variants) rendered.html = addVariants(rendered.html, isHome ? 'card' : 'column', variants)
   const backdrop = isHome ? await drawHomeBackdrop(settings.content, cache) : ''
   const whole = { ...rendered, publications: text?.publications ?? [] }
   return documentOf(page, whole, settings, assetsOf(content.page), backdrop, share?.pictureOf(page))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SITE } from '#tests/support/site/example-pages.ts'
 import { aliasFiles } from '#site-build/files/documents/alias-documents.ts'
-import { aliasesOf } from './aliases.ts'
+import { collectAliases } from './aliases.ts'
 
 const article = (name: string, aliases: string[]) => ({
   file: `articles/${name}.md`,
@@ -10,7 +10,7 @@ const article = (name: string, aliases: string[]) => ({
 
 test('each former address gets a document that forwards, and a line of _redirects', () => {
   const paths = ['/2014/07/01/one/', '/%C3%A9.html', '/a b', '/p//q']
-  const { aliases, findings } = aliasesOf([article('One', paths)], ['index.html'], () => false)
+  const { aliases, findings } = collectAliases([article('One', paths)], ['index.html'], () => false)
   expect(findings).toEqual([])
   const files = new Map(aliasFiles(aliases, { ...SITE, base: '/me/', address: 'https://ada.example/me/' }))
   const pages = ['2014/07/01/one/index.html', 'é.html', 'a b/index.html', 'p/q/index.html']
@@ -31,7 +31,7 @@ test('reports a former address that another page or file has, and forgets one th
     article('Three', ['/OLD.html', '/e\u0301', '/\u00e9/']),
   ]
   const pages = ['index.html', 'blogs.html', 'blogs/One.html']
-  const { aliases, findings } = aliasesOf(published, pages, (address) => address === '/cv')
+  const { aliases, findings } = collectAliases(published, pages, (address) => address === '/cv')
   expect(aliases.map(({ path }) => path)).toEqual(['/old', '/\u00e9'])
   expect(findings.map(({ file, message }) => `${file}: ${message}`)).toEqual([
     'articles/One.md: aliases: expected an address of its own, found "/Blogs", the address of blogs.html',
@@ -55,7 +55,7 @@ test.each([
   ['/x'.repeat(500), ''],
 ])('refuses the address %s of the engine, or one that some system cannot store', (alias, found) => {
   const names = ['diagram.html', 'assets/', 'sw.js', 'search.json', 'github/api/list', 'index.html']
-  const { aliases, findings } = aliasesOf([article('One', [alias, '/fine'])], names, () => false)
+  const { aliases, findings } = collectAliases([article('One', [alias, '/fine'])], names, () => false)
   expect(aliases.map(({ path }) => path)).toEqual(['/fine'])
   expect(findings).toEqual([
     { file: 'articles/One.md', message: expect.stringMatching(new RegExp(`^aliases: .*"${found}$`)) },
@@ -82,6 +82,6 @@ test.each([
   '/_headers',
   '/a:b',
 ])('refuses a former address that could meet another file: %s', (alias) => {
-  const { aliases, findings } = aliasesOf([article('One', [alias])], [], () => false)
+  const { aliases, findings } = collectAliases([article('One', [alias])], [], () => false)
   expect([aliases, findings.length]).toEqual([[], 1])
 })

@@ -9,6 +9,8 @@ const PATH = /^(?!\/[._])(?:\/(?!\.{1,2}(?:\/|$))[^/\\?#%*<>:"|\p{Cc}\p{Cs}]+)+\
 /** An alias with a part that ends like a file could take the place of one. */
 const FILE = /\.(?:css|ico|jpe?g|js|json|md|png|svg|txt|web\w+|woff2?|xml)(?:\/|$)|\.html\//i
 
+const EXPECTED_PATH = 'a path such as /2014/07/01/title/ or /title.html that every system can store'
+
 /** The path of a document that forwards; `null` if there can be none at this address. */
 export function aliasPath(written: string): string | null {
   const path = (percentDecoded(written) ?? written).normalize('NFC').replaceAll(/\/{2,}/g, '/')
@@ -60,8 +62,14 @@ export function siteAddresses(fileNames: readonly string[]): SiteAddresses {
   return { owners, reserved, names }
 }
 
-/** The former addresses of the articles, and a finding for each that is the address of another file of the site or of `public/`. */
-export function aliasesOf(
+/**
+ * Collects the former addresses of the articles.
+ *
+ * @param fileNames of all files of the site, as `siteAddresses` takes them
+ * @param isPublic whether `public/` has a file at an address
+ * @returns the addresses that forward, and a finding for each that can have no document or is that of another file
+ */
+export function collectAliases(
   published: readonly Pick<Article, 'file' | 'facts'>[],
   fileNames: readonly string[],
   isPublic: (address: string) => boolean,
@@ -71,11 +79,10 @@ export function aliasesOf(
   const findings: Finding[] = []
   for (const { file, facts: article } of published)
     for (const written of new Set(article.aliases)) {
-      const report = (expected: string, found = '') =>
-        findings.push({ file, message: `aliases: expected ${expected}, found "${oneLine(written)}"${found}` })
+      const found = `found "${oneLine(written)}"`
       const path = aliasPath(written)
       if (path === null) {
-        report('a path such as /2014/07/01/title/ or /title.html that every system can store')
+        findings.push({ file, message: `aliases: expected ${EXPECTED_PATH}, ${found}` })
         continue
       }
       const address = comparableAddress(path)
@@ -84,7 +91,7 @@ export function aliasesOf(
       if (owner === articleDocument(article.name) || owner === file) continue
       const obstacle = obstacleAt(path, addresses, isPublic)
       if (obstacle !== null) {
-        report('an address of its own', `, ${obstacle}`)
+        findings.push({ file, message: `aliases: expected an address of its own, ${found}, ${obstacle}` })
         continue
       }
       addresses.owners.set(address, file)

@@ -1,6 +1,6 @@
 import type { RenderedFolder, Settings, Site } from '#site-build/model.ts'
 import { ContentError } from '#site-build/read/findings.ts'
-import { aliasesOf, comparableAddress, siteAddresses } from './aliases.ts'
+import { collectAliases, comparableAddress, siteAddresses } from './aliases.ts'
 import { namePages, withStorableTexts } from './name-pages.ts'
 import { pagesOf } from './pages.ts'
 import { isPublished, publishedArticles } from './published-articles.ts'
@@ -49,7 +49,7 @@ export function planSite(
   const site = { settings, articles, ownPages, published, hidden, index: publicIndex, pages }
   const withoutAliases: Site = { ...site, aliases: [], findings: [] }
   refuseTakenPages(withoutAliases, fileNames)
-  const { aliases, findings: ofAliases } = aliasesOf(shown, fileNames(withoutAliases), isPublic)
+  const { aliases, findings: ofAliases } = collectAliases(shown, fileNames(withoutAliases), isPublic)
   const ofTexts = textFindings(articles.articles, ownPages.articles, isOnSite, now, checksDrafts)
   const ofSources = [...articles.source.findings, ...ownPages.source.findings]
   const ofProjects = projectArticleFindings(settings.content, publicIndex)

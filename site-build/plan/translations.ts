@@ -7,6 +7,9 @@ import { messageForMissing } from './project-articles.ts'
 /** That an article is another one in a language. Without a line, the name of its file says so. */
 type Claim = { from: Article; to: string; lang: string; line?: number }
 
+/** The language of an article, by its name. */
+type LanguageOf = (name: string) => string
+
 /**
  * Finds the articles that are the same one in several languages: by `translations` in the frontmatter of either, or by file names
  * such as `Name.fr.md` beside `Name.md`.
@@ -21,61 +24,98 @@ export function withTranslations(
   hidden: ReadonlySet<string>,
   siteLanguage: string,
 ): { articles: PublishedArticle[]; findings: Finding[] } {
-  const textsByName = new Map(published.map((text) => [text.facts.name, text]))
-  const names = [...textsByName.keys()]
-  const claims = [...claimsOfFields(published), ...claimsOfNames(textsByName)]
+  const articlesByName = new Map(published.map((article) => [article.facts.name, article]))
+  const claims = [...claimsOfFields(published), ...claimsOfNames(articlesByName)]
+  const languageOf = languagesOf(articlesByName, claims, siteLanguage)
+  const names = [...articlesByName.keys()]
+  const { versionsOf, findings } = joinVersions(claims, names, hidden, languageOf)
+  const articles = published.map(({ facts }): PublishedArticle => {
+    const joined = versionsOf(facts.name)
+    if (joined.length === 1) return facts
+    const oldestFirst = names.filter((name) => joined.includes(name))
+    const versions = oldestFirst.map((name) => {
+      const lang = languageOf(name)
+      return { name, lang, language: languageName(lang) }
+    })
+    return { ...facts, lang: languageOf(facts.name), versions: listedFirst(versions, siteLanguage) }
+  })
+  return { articles, findings }
+}
+
+/** The language of each article: as it says, else as the first claim of another article says, else that of the site. */
+function languagesOf(
+  articlesByName: ReadonlyMap<string, Article>,
+  claims: readonly Claim[],
+  siteLanguage: string,
+): LanguageOf {
   const claimedLanguages = new Map<string, string>()
   for (const { from, to, lang } of claims)
     if (to !== from.facts.name && !claimedLanguages.has(to)) claimedLanguages.set(to, lang)
-  const languageOf = (name: string) =>
-    textsByName.get(name)?.facts.lang ?? claimedLanguages.get(name) ?? siteLanguage
+  return (name) => articlesByName.get(name)?.facts.lang ?? claimedLanguages.get(name) ?? siteLanguage
+}
 
-  const groups = new Map<string, readonly string[]>()
-  const groupOf = (name: string) => groups.get(name) ?? [name]
-
-  /** What is wrong with a claim; `null` if it is true, and its articles are in one group now. */
-  function join({ from, to, lang }: Claim): string | null {
-    const { name } = from.facts
-    if (to === name) return 'expected the name of another article, found its own'
-    if (!textsByName.has(to)) return messageForMissing(to, names, hidden)
-    const [language, other] = [languageOf(name), languageOf(to)]
-    if (!isLanguageOf(other, lang))
-      return `expected an article in "${lang}", found "${to}", whose \`lang\` is "${other}" (correct one of them)`
-    if (other === language)
-      return `expected another language than "${language}", that of this article, for "${to}" (write the language of each article as its \`lang\`)`
-    const group = groupOf(name)
-    if (group.includes(to)) return null
-    const joined = [...group, ...groupOf(to)]
-    const conflict = sameLanguage(joined, languageOf)
-    if (conflict !== undefined) return messageOfConflict(conflict)
-    for (const member of joined) groups.set(member, joined)
-    return null
+/**
+ * Joins the articles of each claim that is true.
+ *
+ * @param names of the published articles
+ * @returns the names of the versions of an article, its own among them, and a finding for each claim that is not true
+ */
+function joinVersions(
+  claims: readonly Claim[],
+  names: readonly string[],
+  hidden: ReadonlySet<string>,
+  languageOf: LanguageOf,
+): { versionsOf: (name: string) => readonly string[]; findings: Finding[] } {
+  const versionsByName = new Map<string, readonly string[]>()
+  const versionsOf = (name: string) => versionsByName.get(name) ?? [name]
+  const findings: Finding[] = []
+  for (const claim of claims) {
+    const versions = [...new Set([...versionsOf(claim.from.facts.name), ...versionsOf(claim.to)])]
+    const problem =
+      problemOfClaim(claim, names, hidden, languageOf) ?? problemOfVersions(versions, languageOf)
+    if (problem !== null) findings.push(findingOf(claim, problem, hidden))
+    else for (const name of versions) versionsByName.set(name, versions)
   }
+  return { versionsOf, findings }
+}
 
-  const findings = claims.flatMap((claim): Finding[] => {
-    const problem = join(claim)
-    if (problem === null) return []
-    const { from, line } = claim
-    const field = line === undefined ? 'file name' : 'translations'
-    // A translation that is not finished yet is no mistake.
-    const level = hidden.has(claim.to) ? { level: 'note' as const } : {}
-    return [{ ...level, file: from.file, line, message: oneLine(`${field}: ${problem}`) }]
-  })
-  const versionsOf = new Map<string, readonly LanguageVersion[]>()
-  for (const group of new Set(groups.values())) {
-    const inOrder = names.filter((name) => group.includes(name))
-    const versions = inOrder.map((name) => ({
-      name,
-      lang: languageOf(name),
-      language: languageName(languageOf(name)),
-    }))
-    for (const name of inOrder) versionsOf.set(name, listedFirst(versions, siteLanguage))
+/** Why a claim cannot be true of its two articles; `null` if it can. */
+function problemOfClaim(
+  { from, to, lang }: Claim,
+  names: readonly string[],
+  hidden: ReadonlySet<string>,
+  languageOf: LanguageOf,
+): string | null {
+  const { name } = from.facts
+  if (to === name) return 'expected the name of another article, found its own'
+  if (!names.includes(to)) return messageForMissing(to, names, hidden)
+  const language = languageOf(name)
+  const otherLanguage = languageOf(to)
+  if (!isLanguageOf(otherLanguage, lang))
+    return `expected an article in "${lang}", found "${to}", whose \`lang\` is "${otherLanguage}" (correct one of them)`
+  if (otherLanguage === language)
+    return `expected another language than "${language}", that of this article, for "${to}" (write the language of each article as its \`lang\`)`
+  return null
+}
+
+/** Why articles cannot be the versions of one: two of them are in the same language. `null` if they can. */
+function problemOfVersions(versions: readonly string[], languageOf: LanguageOf): string | null {
+  const nameByLanguage = new Map<string, string>()
+  for (const name of versions) {
+    const lang = languageOf(name)
+    const other = nameByLanguage.get(lang)
+    if (other !== undefined)
+      return `expected one article in "${lang}", found "${other}" and "${name}", which both say that they are it (correct the \`lang\` or the \`translations\` of one of them)`
+    nameByLanguage.set(lang, name)
   }
-  const articles = published.map(({ facts }): PublishedArticle => {
-    const versions = versionsOf.get(facts.name)
-    return versions ? { ...facts, lang: languageOf(facts.name), versions: [...versions] } : facts
-  })
-  return { articles, findings }
+  return null
+}
+
+function findingOf({ from, to, line }: Claim, problem: string, hidden: ReadonlySet<string>): Finding {
+  const field = line === undefined ? 'file name' : 'translations'
+  // A translation that is not finished yet is no mistake.
+  const level = hidden.has(to) ? 'note' : undefined
+  return { level, file: from.file, line, message: oneLine(`${field}: ${problem}`) }
 }
 
 function claimsOfFields(published: readonly Article[]): Claim[] {
@@ -85,14 +125,14 @@ function claimsOfFields(published: readonly Article[]): Claim[] {
 }
 
 /** Each file leads to that of its name without a language, or to the first one in another language. */
-function claimsOfNames(textsByName: ReadonlyMap<string, Article>): Claim[] {
-  const languages = languagesOfNames([...textsByName.keys()])
+function claimsOfNames(articlesByName: ReadonlyMap<string, Article>): Claim[] {
+  const languages = languagesOfNames([...articlesByName.keys()])
   const firstOfBase = new Map<string, string>()
   const claims: Claim[] = []
   for (const [name, { base, lang }] of languages) {
-    const first = textsByName.has(base) ? base : (firstOfBase.get(base) ?? name)
+    const first = articlesByName.has(base) ? base : (firstOfBase.get(base) ?? name)
     firstOfBase.set(base, first)
-    const from = textsByName.get(first)
+    const from = articlesByName.get(first)
     if (from && first !== name) claims.push({ from, to: name, lang })
   }
   return claims
@@ -103,19 +143,6 @@ function isLanguageOf(lang: string, claimed: string): boolean {
   return lang === claimed || lang.startsWith(`${claimed}-`) || claimed.startsWith(`${lang}-`)
 }
 
-/** Two articles of a group that are in the same language. */
-function sameLanguage(names: readonly string[], languageOf: (name: string) => string) {
-  for (const [index, name] of names.entries()) {
-    const other = names.slice(index + 1).find((candidate) => languageOf(candidate) === languageOf(name))
-    if (other !== undefined) return { lang: languageOf(name), name, other }
-  }
-  return undefined
-}
-
-function messageOfConflict({ lang, name, other }: { lang: string; name: string; other: string }): string {
-  return `expected one article in "${lang}", found "${name}" and "${other}", which both say that they are it (correct the \`lang\` or the \`translations\` of one of them)`
-}
-
 /** The list shows the version in the site's language, else one in a form of it, else the oldest. The others are in the order of their tags. */
 function listedFirst(versions: readonly LanguageVersion[], siteLanguage: string): LanguageVersion[] {
   const listed =
@@ -123,8 +150,8 @@ function listedFirst(versions: readonly LanguageVersion[], siteLanguage: string)
     versions.find(({ lang }) => isLanguageOf(lang, siteLanguage)) ??
     versions[0]
   const others = versions.filter((version) => version !== listed)
-  const inOrder = others.toSorted((a, b) => (a.lang < b.lang ? -1 : 1))
-  return listed ? [listed, ...inOrder] : inOrder
+  others.sort((a, b) => (a.lang < b.lang ? -1 : 1))
+  return listed ? [listed, ...others] : others
 }
 
 /** Whether lists show an article: not if they show it in another language. */

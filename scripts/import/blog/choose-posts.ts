@@ -103,24 +103,28 @@ function foldersAround(path: string): string[] {
   return steps.map((_, index) => steps.slice(0, index + 1).join('/'))
 }
 
+/** Leaves out the texts that have a better form (`BEST_FORMS`) beside them. */
 function withoutOtherForms(paths: readonly string[], leftOut: LeftOutFile[]): string[] {
   const bestByStem = new Map<string, string>()
   const rankOf = (path: string) => BEST_FORMS.indexOf(posix.extname(path).toLowerCase())
   for (const path of paths) {
-    const best = bestByStem.get(withoutEnding(path))
-    if (best === undefined || rankOf(path) < rankOf(best)) bestByStem.set(withoutEnding(path), path)
+    const stem = withoutEnding(path)
+    const best = bestByStem.get(stem)
+    if (best === undefined || rankOf(path) < rankOf(best)) bestByStem.set(stem, path)
   }
   return paths.filter((path) => {
-    const best = bestByStem.get(withoutEnding(path))
-    const isBest = best === path
-    if (!isBest) leftOut.push({ path, reason: reasonForOther(path, best ?? '') })
-    return isBest
+    const best = bestByStem.get(withoutEnding(path))!
+    if (path === best) return true
+    leftOut.push({ path, reason: reasonForBetterForm(path, best) })
+    return false
   })
 }
 
-function reasonForOther(path: string, best: string): string {
-  const isSource = SOURCE.test(path) && !SOURCE.test(best)
-  return isSource ? 'source of the text beside it' : `another form of ${posix.basename(best)}`
+/** Why a text is left out that has a better form of it beside it. */
+function reasonForBetterForm(path: string, best: string): string {
+  const bestIsResult = SOURCE.test(path) && !SOURCE.test(best)
+  if (bestIsResult) return 'source of the text beside it'
+  return `another form of ${posix.basename(best)}`
 }
 
 function isBelow(folder: string, file: string): boolean {

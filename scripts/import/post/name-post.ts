@@ -38,7 +38,7 @@ export function namePost(
   const formerAddresses = address === null ? listedAddresses : [address, ...listedAddresses]
   // The posts of a folder by no known program may never have had addresses.
   const publicAddresses = blog.generator.name === FOLDER ? listedAddresses : formerAddresses
-  const aliases = aliasesOf(publicAddresses, name)
+  const aliases = pathsThatForward(publicAddresses, name)
   if (aliases.length > 0) articleFields.aliases = aliases
   return { ...post, name, formerAddresses, articleFields }
 }
@@ -87,7 +87,13 @@ function addressesIn(fields: PostFields): string[] {
   return listed.filter((address) => address.includes('/')).map((address) => `/${address.replace(/^\/+/, '')}`)
 }
 
-function aliasesOf(addresses: readonly string[], name: string): string[] {
-  const paths = addresses.flatMap((address) => aliasPath(address) ?? [])
-  return Array.from(new Set(paths)).filter((path) => path !== `/blogs/${name}`)
+/** The paths that forward to an article: its former addresses, each once, without those that no document can have and its new one. */
+function pathsThatForward(formerAddresses: readonly string[], name: string): string[] {
+  const paths = new Set<string>()
+  for (const address of formerAddresses) {
+    const path = aliasPath(address)
+    if (path !== null) paths.add(path)
+  }
+  paths.delete(`/blogs/${name}`)
+  return [...paths]
 }

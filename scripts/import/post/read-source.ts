@@ -24,7 +24,7 @@ const FILLED_DATE = /^(?:today|now|last-modified)$/
  * @throws Error with a sentence if it is no post, or cannot be read
  */
 export function readSource(path: string, blog: OldBlog, findings: ImportFinding[]): ReadPost {
-  const post = NOTEBOOK.test(path) ? readNotebookPost(path, blog) : readText(path, blog, findings)
+  const post = readByFormat(path, blog, findings)
   if (post.format === undefined) return { ...post, bibliography: entriesOfTags(post, blog, findings) }
   if (post.format === 'html') return post
   const withDefaults = { ...lowerCaseNames(folderFields(path, blog.files, blog.read)), ...post.fields }
@@ -36,6 +36,12 @@ export function readSource(path: string, blog: OldBlog, findings: ImportFinding[
   return { ...post, fields, bibliography: entriesOfPage(post, fields, blog, findings) }
 }
 
+function readByFormat(path: string, blog: OldBlog, findings: ImportFinding[]): ReadPost {
+  if (NOTEBOOK.test(path)) return readNotebookPost(path, blog)
+  if (WITH_CELLS.test(path) || blog.generator.name === QUARTO) return readQuartoPost(path, blog, findings)
+  return readMarkdownOrHtmlPost(path, blog, findings)
+}
+
 /** A notebook stays JSON until a thread converts it, because that may take long. */
 function readNotebookPost(path: string, blog: OldBlog): ReadPost {
   const body = blog.read(path)
@@ -43,21 +49,21 @@ function readNotebookPost(path: string, blog: OldBlog): ReadPost {
   return { path, fields, body, format: 'notebook' }
 }
 
-function readText(path: string, blog: OldBlog, findings: ImportFinding[]): ReadPost {
-  const hasCells = WITH_CELLS.test(path)
-  const isQuarto = hasCells || blog.generator.name === QUARTO
-  const source = blog.read(path)
-  if (!isQuarto) {
-    const { fields, body } = readPost(source, blog.generator)
-    if (HTML.test(path)) return { path, fields, body, format: 'html' }
-    const isPelican = blog.generator.name === 'Pelican'
-    const inclusions = isPelican ? findInclusions(path, body, blog, findings) : []
-    return { path, fields, body, inclusions }
-  }
-  const text = frozenText(path, blog, findings) ?? includePartials(source, path, blog)
+function readMarkdownOrHtmlPost(path: string, blog: OldBlog, findings: ImportFinding[]): ReadPost {
+  const { fields, body } = readPost(blog.read(path), blog.generator)
+  if (HTML.test(path)) return { path, fields, body, format: 'html' }
+  const isPelican = blog.generator.name === 'Pelican'
+  const inclusions = isPelican ? findInclusions(path, body, blog, findings) : []
+  return { path, fields, body, inclusions }
+}
+
+/** The text with the results that Quarto stored, else the text alone. A heading at its beginning is the title that the fields lack. */
+function readQuartoPost(path: string, blog: OldBlog, findings: ImportFinding[]): ReadPost {
+  const text = frozenText(path, blog, findings) ?? includePartials(blog.read(path), path, blog)
   const { fields, body } = readPost(text, blog.generator)
-  const heading = textOf(fields['title']) === undefined ? openingHeading(body) : null
-  if (!heading) return { path, fields, body, format: 'quarto' }
+  const hasTitle = textOf(fields['title']) !== undefined
+  const heading = hasTitle ? null : openingHeading(body)
+  if (heading === null) return { path, fields, body, format: 'quarto' }
   return { path, fields: { ...fields, title: heading.title }, body: heading.after, format: 'quarto' }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadFirstAtOnce, plainAddress, withVariants } from './picture-markup.ts'
+import { loadFirstAtOnce, plainAddress, addVariants } from './picture-markup.ts'
 import type { ShownPicture } from './picture-variants.ts'
 
 const SOURCE = 'https://raw.example/me/notes/main/articles/images/a%20map.png'
@@ -10,7 +10,7 @@ const picture = (...widths: number[]): ShownPicture => ({
   candidates: widths.map((width) => ({ address: `/pictures/x-${width}.webp`, width })),
 })
 const shown = (map: ShownPicture) => (html: string) =>
-  withVariants(html, 'column', {
+  addVariants(html, 'column', {
     shownAt: (address) => (address === '/pictures/a&b.png' ? map : undefined),
     isLeftOut: (address) => address === '/pictures/cut.png',
   })

@@ -7,12 +7,11 @@ const PLAIN_WIDTH = 1200
 const COLUMN_WIDTH = 672
 const PICTURE = /<img\b[^>]*>/g
 const SOURCE = / src="([^"]*)"/
+const ALTERNATIVE = / alt="([^"]*)"/
+const SIZE = / (?:width|height)="[^"]*"/g
 
 /** The width at which a page shows its pictures, for the attribute `sizes`. */
 export type Place = 'column' | 'card'
-
-const ALTERNATIVE = / alt="([^"]*)"/
-const SIZE = / (?:width|height)="[^"]*"/g
 
 type Variants = Pick<PictureVariants, 'shownAt' | 'isLeftOut'>
 
@@ -21,17 +20,22 @@ type Variants = Pick<PictureVariants, 'shownAt' | 'isLeftOut'>
  *
  * @param html as React renders it: attributes in double quotes
  */
-export function withVariants(html: string, place: Place, { shownAt, isLeftOut }: Variants): string {
+export function addVariants(html: string, place: Place, { shownAt, isLeftOut }: Variants): string {
   return html.replaceAll(PICTURE, (image) => {
     const address = unescaped(SOURCE.exec(image)?.[1] ?? '')
     if (isLeftOut(address)) return ALTERNATIVE.exec(image)?.[1] ?? ''
     const picture = shownAt(address)
-    if (!picture) return image
-    // A picture of `public/` on the home page has no size of its own there.
-    const hasSize = image.search(SIZE) !== -1
-    const size = hasSize ? ` width="${picture.width}" height="${picture.height}"` : ''
-    return image.replaceAll(SIZE, '').replace(SOURCE, () => attributesOf(picture, place) + size)
+    return picture ? withPicture(image, picture, place) : image
   })
+}
+
+/** An `<img>` with the addresses of a picture's variants, and with its size as browsers show it. */
+function withPicture(image: string, picture: ShownPicture, place: Place): string {
+  // A picture of `public/` on the home page has no size of its own there, because its card gives it one.
+  const hasSize = image.search(SIZE) !== -1
+  const size = hasSize ? ` width="${picture.width}" height="${picture.height}"` : ''
+  const attributes = attributesOf(picture, place) + size
+  return image.replaceAll(SIZE, '').replace(SOURCE, () => attributes)
 }
 
 function attributesOf(picture: ShownPicture, place: Place): string {
