@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import type { BuildCache } from '#site-build/articles/build-cache.ts'
-import type { Report, Site, SiteFile } from '#site-build/model.ts'
-import type { EncodedPicture } from './encode-picture.ts'
+import type { Finding, Report, Site, SiteFile } from '#site-build/model.ts'
+import type { CachedEncoder } from './cached-encoder.ts'
 import { type UsedPicture, usedPictures } from './used-pictures.ts'
 
 /** A picture of the site that a page shows at one of several widths. */
@@ -33,11 +33,16 @@ export type PictureVariants = {
   needsOriginal: (address: string) => boolean
 }
 
-/** What the cache has about a picture besides its bytes. */
-type EncodedFacts = Pick<EncodedPicture, 'width' | 'height' | 'keepsOriginal'> & {
-  widths: number[]
-  /** Why it could not be decoded. */
-  failure?: string
+/** What the site has of one picture. */
+type ProvidedPicture = {
+  /** Its variants, and its cover. */
+  files: SiteFile[]
+  shown: ShownPicture | undefined
+  /** The address of its cover; `null` if it cannot be decoded, `undefined` if it is the cover of no article. */
+  cover: string | null | undefined
+  needsOriginal: boolean
+  /** Why it cannot be decoded. */
+  failure: string | undefined
 }
 
 const FOLDER = 'pictures'
@@ -66,123 +71,109 @@ export async function pictureVariants(
   const used = usedPictures(site, publicFolder)
   if (used.length === 0) return NO_VARIANTS
   // Loading it takes a tenth of a second.
-  const { encodePicture, encodeCover, ENCODER } = await import('./encode-picture.ts')
-  const { base } = site.settings
-  const shown = new Map<string, ShownPicture>()
-  const originals = new Map<string, boolean>()
-  const covers = new Map<string, string | null>()
-  const leftOut = new Set<string>()
-  const files = new Map<string, SiteFile>()
-  let encoded = 0
-
-  async function encodedFacts(bytes: Buffer, digest: string): Promise<EncodedFacts> {
-    const key = ['picture', ENCODER, digest]
-    const cached = cache.readBytes(key)
-    if (cached) return JSON.parse(cached.toString()) as EncodedFacts
-    encoded += 1
-    const facts = await encode(bytes, digest)
-    cache.writeBytes(key, Buffer.from(JSON.stringify(facts)))
-    return facts
-  }
-
-  async function encode(bytes: Buffer, digest: string): Promise<EncodedFacts> {
-    try {
-      const { width, height, variants, keepsOriginal } = await encodePicture(bytes)
-      for (const variant of variants)
-        cache.writeBytes(['picture', ENCODER, digest, variant.width], variant.bytes)
-      return { width, height, keepsOriginal, widths: variants.map((variant) => variant.width) }
-    } catch (error) {
-      return { width: 0, height: 0, keepsOriginal: false, widths: [], failure: firstLine(error) }
-    }
-  }
-
-  /** Covers are few, so that of a picture that was decoded is encoded when it is written. */
-  function provideCover({ address, read }: UsedPicture, digest: string): void {
-    const name = `${COVERS}/${digest.slice(0, DIGEST_LENGTH)}.jpg`
-    files.set(name, [name, async () => getOrMakeBytes(cache, ['cover', ENCODER, digest], read, encodeCover)])
-    covers.set(address, base + name)
-  }
-
-  /** A picture that no page shows needs no variants, but must be decoded: its cover may fail. */
-  async function provideCoverOnly(picture: UsedPicture, bytes: Buffer, digest: string): Promise<void> {
-    originals.set(picture.address, false)
-    try {
-      await getOrMakeBytes(cache, ['cover', ENCODER, digest], async () => bytes, encodeCover)
-      provideCover(picture, digest)
-    } catch (error) {
-      leaveOut(picture, firstLine(error))
-      covers.set(picture.address, null)
-    }
-  }
-
-  function leaveOut({ address, file }: UsedPicture, failure: string): void {
-    const message = `expected a picture that can be decoded, found one that cannot (${failure}): it is left out`
-    report({ file, message })
-    leftOut.add(address)
-  }
-
-  async function provide(picture: UsedPicture): Promise<void> {
-    const { address, sources, read, isReadLive, isCover, isShown } = picture
-    const bytes = await read()
-    const digest = createHash('sha256').update(bytes).digest('hex')
-    if (!isShown) return provideCoverOnly(picture, bytes, digest)
-    const { width, height, keepsOriginal, widths, failure } = await encodedFacts(bytes, digest)
-    if (failure !== undefined) leaveOut(picture, failure)
-    if (isCover) {
-      if (failure === undefined) provideCover(picture, digest)
-      else covers.set(address, null)
-    }
-    originals.set(address, keepsOriginal || (isReadLive && failure === undefined))
-    const candidates = widths.map((variantWidth) => {
-      const name = `${FOLDER}/${digest.slice(0, DIGEST_LENGTH)}-${variantWidth}.webp`
-      files.set(name, [name, () => bytesOf(read, digest, variantWidth)])
-      return { address: base + name, width: variantWidth }
-    })
-    if (candidates.length === 0) return
-    if (keepsOriginal) candidates.push({ address, width })
-    shown.set(address, { candidates, sources, width, height })
-  }
-
-  /** The bytes stay in the cache until they are written, for memory. A file of the cache may be damaged. */
-  async function bytesOf(read: () => Promise<Buffer>, digest: string, width: number): Promise<Buffer> {
-    const key = ['picture', ENCODER, digest, width]
-    const cached = cache.readBytes(key)
-    if (cached) return cached
-    await encode(await read(), digest)
-    return cache.readBytes(key)!
-  }
-
-  const waiting = used.values()
+  const { openEncoder } = await import('./cached-encoder.ts')
+  const encoder = openEncoder(cache)
+  const provided = new Map<string, ProvidedPicture>()
+  // The workers share one iterator, so that each takes the next picture that none has taken.
+  const queue = used.values()
   const work = async () => {
-    for (const picture of waiting) await provide(picture)
+    for (const picture of queue) {
+      const providedPicture = await providePicture(picture, encoder, site.settings.base)
+      if (providedPicture.failure !== undefined) report(findingOf(picture.file, providedPicture.failure))
+      provided.set(picture.address, providedPicture)
+    }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
+  const encoded = encoder.countEncoded()
   console.log(`pictures: ${encoded} encoded, ${used.length - encoded} unchanged`)
+  const files = [...provided.values()].flatMap((picture) => picture.files)
   return {
-    files: [...files.values()],
-    shownAt: (address) => shown.get(address),
-    isLeftOut: (address) => leftOut.has(address),
-    coverAt: (address) => (covers.has(address) ? covers.get(address)! : address),
-    needsOriginal: (address) => originals.get(address) ?? true,
+    // Equal pictures have the same files.
+    files: [...new Map(files.map((file) => [file[0], file])).values()],
+    shownAt: (address) => provided.get(address)?.shown,
+    isLeftOut: (address) => provided.get(address)?.failure !== undefined,
+    coverAt(address) {
+      const cover = provided.get(address)?.cover
+      return cover === undefined ? address : cover
+    },
+    needsOriginal: (address) => provided.get(address)?.needsOriginal ?? true,
   }
 }
 
-/** The first line of an error's message: sharp repeats the reason in others. */
-function firstLine(error: unknown): string {
-  const { message } = error as Error
-  return message.split('\n')[0] ?? ''
+function findingOf(file: string, failure: string): Finding {
+  const message = `expected a picture that can be decoded, found one that cannot (${failure}): it is left out`
+  return { file, message }
 }
 
-/** Reads bytes from the cache, or makes and writes them. */
-async function getOrMakeBytes(
-  cache: BuildCache,
-  key: readonly unknown[],
-  read: () => Promise<Buffer>,
-  make: (bytes: Buffer) => Promise<Buffer>,
-): Promise<Buffer> {
-  const cached = cache.readBytes(key)
-  if (cached) return cached
-  const made = await make(await read())
-  cache.writeBytes(key, made)
-  return made
+async function providePicture(
+  picture: UsedPicture,
+  encoder: CachedEncoder,
+  base: string,
+): Promise<ProvidedPicture> {
+  const bytes = await picture.read()
+  const digest = createHash('sha256').update(bytes).digest('hex')
+  if (picture.isShown) return provideVariants(picture, bytes, digest, encoder, base)
+  return provideCoverOnly(picture, bytes, digest, encoder, base)
+}
+
+/** Provides a picture that a page shows. */
+async function provideVariants(
+  { address, sources, read, isReadLive, isCover }: UsedPicture,
+  bytes: Buffer,
+  digest: string,
+  encoder: CachedEncoder,
+  base: string,
+): Promise<ProvidedPicture> {
+  const { width, height, keepsOriginal, widths, failure } = await encoder.encode(bytes, digest)
+  if (failure !== undefined) return notDecoded(failure, isCover)
+  const files: SiteFile[] = []
+  const candidates: { address: string; width: number }[] = []
+  for (const variantWidth of widths) {
+    const name = `${FOLDER}/${digest.slice(0, DIGEST_LENGTH)}-${variantWidth}.webp`
+    files.push([name, () => encoder.readVariant(read, digest, variantWidth)])
+    candidates.push({ address: base + name, width: variantWidth })
+  }
+  const hasVariants = candidates.length > 0
+  if (hasVariants && keepsOriginal) candidates.push({ address, width })
+  // Covers are few, so that of a picture that was decoded is encoded when it is written.
+  if (isCover) files.push(coverFile(read, digest, encoder))
+  return {
+    files,
+    shown: hasVariants ? { candidates, sources, width, height } : undefined,
+    cover: isCover ? base + coverName(digest) : undefined,
+    needsOriginal: keepsOriginal || isReadLive,
+    failure: undefined,
+  }
+}
+
+/** Provides a cover that no page shows. It needs no variants, but must be decoded: it may fail. */
+async function provideCoverOnly(
+  { read, isCover }: UsedPicture,
+  bytes: Buffer,
+  digest: string,
+  encoder: CachedEncoder,
+  base: string,
+): Promise<ProvidedPicture> {
+  const failure = await encoder.encodeCover(bytes, digest)
+  if (failure !== undefined) return notDecoded(failure, isCover)
+  return {
+    files: [coverFile(read, digest, encoder)],
+    shown: undefined,
+    cover: base + coverName(digest),
+    needsOriginal: false,
+    failure: undefined,
+  }
+}
+
+function notDecoded(failure: string, isCover: boolean): ProvidedPicture {
+  return { files: [], shown: undefined, cover: isCover ? null : undefined, needsOriginal: false, failure }
+}
+
+function coverName(digest: string): string {
+  return `${COVERS}/${digest.slice(0, DIGEST_LENGTH)}.jpg`
+}
+
+/** The bytes stay in the cache until they are written, for memory. */
+function coverFile(read: () => Promise<Buffer>, digest: string, encoder: CachedEncoder): SiteFile {
+  return [coverName(digest), () => encoder.readCover(read, digest)]
 }
