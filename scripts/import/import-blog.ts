@@ -55,7 +55,7 @@ export async function* importBlog(
     }
     try {
       const named = namePost(post, blog, takenNames, findings)
-      if (isEmpty(named)) {
+      if (hasOnlyFields(named)) {
         takenNames.delete(named.name.toLowerCase())
         yield { path, reason: 'without words and pictures' }
       } else posts.push(named)
@@ -91,11 +91,13 @@ function mostHaveFields(posts: readonly ReadPost[], { generator }: OldBlog): boo
   return withFields.length > posts.length / 2
 }
 
-/** Whether a page has fields alone. Hugo makes parts of other pages of them, such as a list of publications. */
-function isEmpty({ body, format, articleFields, inclusions }: NamedPost): boolean {
-  const isText = format === undefined || format === 'quarto'
-  const hasContent = body.replaceAll(COMMENT, '').trim() !== ''
-  return isText && !hasContent && !inclusions?.length && articleFields.cover === undefined
+/** Whether a page has nothing but fields. Hugo makes parts of other pages of them, such as a list of publications. */
+function hasOnlyFields({ body, format, articleFields, inclusions = [] }: NamedPost): boolean {
+  // A notebook is JSON, and HTML may consist of pictures alone.
+  const isMarkdown = format === undefined || format === 'quarto'
+  const hasText = body.replaceAll(COMMENT, '').trim() !== ''
+  const hasContent = hasText || inclusions.length > 0 || articleFields.cover !== undefined
+  return isMarkdown && !hasContent
 }
 
 /** Converts as many posts at the same time as there are threads. */

@@ -55,8 +55,11 @@ export function indexBlog({ posts, files, hosts }: LinkTargets): BlogLinks {
     return site === undefined ? address : path.slice(site.path.length) || '/'
   }
 
-  /** An address of this blog, decoded and without its host, and what follows its path; `null` for another site. */
-  function split(written: string): { path: string; fragment: string } | null {
+  /**
+   * The decoded path of an address of this blog, without its host and its query, and its fragment (`#part`, or empty); `null` for
+   * another site.
+   */
+  function splitAddress(written: string): { path: string; fragment: string } | null {
     const address = withoutHost(written.replace(PELICAN_FILE, ''))
     const [path = ''] = address.split(/[?#]/, 1)
     const fragmentStart = address.indexOf('#')
@@ -93,12 +96,12 @@ export function indexBlog({ posts, files, hosts }: LinkTargets): BlogLinks {
 
   return {
     article(written, from) {
-      const target = split(written)
+      const target = splitAddress(written)
       const name = target ? nameOf(target.path, from) : undefined
       return name === undefined ? null : `${encoded(name)}.md${target?.fragment}`
     },
     file(written, from) {
-      const target = split(written)
+      const target = splitAddress(written)
       if (!target) return null
       const file = placesOf(target.path, from).find((place) => files.has(place))
       if (file !== undefined) return file

@@ -90,18 +90,46 @@ export function readCellOptions(
   return { code: code.join('\n').trimEnd(), view }
 }
 
-/** Hides or describes parts of a cell, as one option of Quarto's or knitr's says. Changes `view`. */
+/** `fig-cap` of Quarto, and `fig.cap` of knitr. */
+const CAPTION = /^(?:fig|tbl|lst)[-.]cap$/
+const ALT = /^fig[-.]alt$/
+
+/**
+ * Hides or describes parts of a cell, as an option of Quarto, knitr or nbdev says. Changes `view`.
+ *
+ * @param value of the option, or a line that continues it
+ */
 export function applyOption(view: CellView, name: string, value: string): void {
   const isFalse = /^(?:false|no|f)$/i.test(value)
-  if (name === 'echo') view.showsCode = !isFalse
-  else if (name === 'include' && isFalse) Object.assign(view, HIDES_ALL)
-  else if (name === 'output' || name === 'results') view.showsOutput = !isFalse && value !== 'hide'
-  else if (name === 'hide' || name === 'hide_input') Object.assign(view, isFalse ? {} : DIRECTIVES.get(name))
-  else if (/^(?:fig|tbl|lst)[-.]cap$/.test(name))
-    view.caption = value === '|' ? '' : `${view.caption} ${value}`.trim()
-  else if (/^fig[-.]alt$/.test(name)) view.alt = value === '|' ? '' : `${view.alt} ${value}`.trim()
-  else if (name === 'label') view.label = value
-  else if (name === 'filename') view.fileName = value
+  if (CAPTION.test(name)) view.caption = withLine(view.caption, value)
+  if (ALT.test(name)) view.alt = withLine(view.alt, value)
+  switch (name) {
+    case 'echo':
+      view.showsCode = !isFalse
+      break
+    case 'include':
+      if (isFalse) Object.assign(view, HIDES_ALL)
+      break
+    case 'output':
+    case 'results':
+      view.showsOutput = !isFalse && value !== 'hide'
+      break
+    case 'hide':
+    case 'hide_input':
+      if (!isFalse) Object.assign(view, DIRECTIVES.get(name))
+      break
+    case 'label':
+      view.label = value
+      break
+    case 'filename':
+      view.fileName = value
+      break
+  }
+}
+
+/** Adds a line to a text of YAML. A `|` says that the text begins on the next line. */
+function withLine(text: string, line: string): string {
+  return line === '|' ? '' : `${text} ${line}`.trim()
 }
 
 function directiveOf(line: string): Partial<Visibility> | undefined {

@@ -52,10 +52,14 @@ export function isMapping(value: unknown): value is PostFields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A value as text; `undefined` for lists, mappings and nothing. */
+/** How YAML writes that there is no value. */
+const NO_VALUE: ReadonlySet<string> = new Set(['', '~', 'null'])
+
+/** A value of frontmatter, in which numbers and days are text, too; `undefined` for lists, mappings and fields without a value. */
 export function textOf(value: unknown): string | undefined {
-  const text = typeof value === 'string' ? value.trim() : ''
-  return /^(?:~|null)?$/.test(text) ? undefined : text
+  if (typeof value !== 'string') return undefined
+  const text = value.trim()
+  return NO_VALUE.has(text) ? undefined : text
 }
 
 /**

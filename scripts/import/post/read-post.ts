@@ -8,10 +8,11 @@ import { isMapping, type PostFields, textOf } from './post-frontmatter.ts'
 /** The fields of a post, with names in lower case, and its text. */
 type FieldsAndBody = { fields: PostFields; body: string }
 
+const LINE_WITH_BREAK = /[^\n]*(?:\n|$)/g
 const JSON_BLOCK = /^\{[^]*?\r?\n\}[ \t]*(?:\r?\n|$)/
 /** A line of Pelican's metadata, and one that continues it (https://python-markdown.github.io/extensions/meta_data/). */
 const META_FIELD = /^ {0,3}(?<name>[\w-]+):[ \t]*(?<value>.*)$/
-const META_MORE = /^(?: {4,}|\t)(?<value>.*)$/
+const META_CONTINUATION = /^(?: {4,}|\t)(?<value>.*)$/
 
 /**
  * Separates the fields of a post from its text: frontmatter in YAML, TOML or JSON, or the lines "Name: value" that Pelican has.
@@ -44,21 +45,21 @@ function readFrontmatter(text: string): FieldsAndBody {
   return { fields: readYaml(isToml ? JSON.stringify(parseToml(block)) : block), body }
 }
 
-/** Reads the lines "Name: value" at the start of a text, up to the first line that is none. */
+/** Reads the lines "Name: value" at the start of a text, up to the first line that neither is one nor continues one. */
 function readMetadata(text: string): FieldsAndBody {
   const fields: Record<string, string> = {}
   let lastName: string | undefined
   let bodyStart = 0
-  for (const { 0: line, index } of text.matchAll(/[^\n]*(?:\n|$)/g)) {
-    const content = line.trimEnd()
-    const field = META_FIELD.exec(content)?.groups
-    const more = META_MORE.exec(content)?.groups
-    if (more?.['value'] && lastName !== undefined) fields[lastName] += ` ${more['value']}`
+  for (const match of text.matchAll(LINE_WITH_BREAK)) {
+    const line = match[0].trimEnd()
+    const continuation = META_CONTINUATION.exec(line)?.groups?.['value']
+    const field = META_FIELD.exec(line)?.groups
+    if (continuation && lastName !== undefined) fields[lastName] += ` ${continuation}`
     else if (field?.['name'] !== undefined) {
       lastName = field['name'].toLowerCase()
       fields[lastName] = field['value'] ?? ''
     } else break
-    bodyStart = index + line.length
+    bodyStart = match.index + match[0].length
   }
   return { fields, body: text.slice(bodyStart).replace(/^\s*\n/, '') }
 }

@@ -49,6 +49,7 @@ export function findEmbeds(text: string): Embed[] {
   return [...players.flat(), ...gists, ...bibliographies, ...citations]
 }
 
+/** Where a match is in the text, in UTF-16 units. */
 function placeOf(match: RegExpExecArray): { from: number; to: number } {
   return { from: match.index, to: match.index + match[0].length }
 }

@@ -24,6 +24,7 @@ const FORMS: readonly RegExp[] = [
   // `{{ name(…) }}` of Zola: https://www.getzola.org/documentation/content/shortcodes/. `x^{{a(b)}}` is a part of a formula.
   /(?<![\^_}\w])\{\{\s*(?<name>\w+)(?<list>\((?:(?!\{\{)[^]){0,2000}?\))\s*\}\}/g,
 ]
+/** A name, if the argument has one, and its value in quotes of one of three kinds or without any. */
 const ARGUMENT = /(?:([\w-]+)\s*=\s*)?(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`([^`]*)`|([^\s,"'`]+))/g
 /** Names of blocks end so: `{% endhighlight %}` of Liquid, `{{< /figure >}}` of Hugo, `{% end %}` of Zola. */
 const CLOSING = /^(?:\/\s*|end_?)(?=\w)/
@@ -46,13 +47,17 @@ export function findShortcodes(text: string): Shortcode[] {
   )
 }
 
+/** Reads the arguments of a shortcode, such as `src="a.png" 300`. Those without a name count as positions. */
 function readArguments(list: string): Arguments {
   const values = new Map<string | number, string>()
   let position = 0
-  for (const [, name, ...forms] of list.matchAll(ARGUMENT)) {
-    const value = forms.find(Boolean) ?? ''
-    values.set(name ?? position, value.replaceAll(/\\(["'])/g, '$1'))
+  for (const match of list.matchAll(ARGUMENT)) {
+    const name = match[1]
+    // Only one of the other groups matches: each is a way to quote the value.
+    const written = match.slice(2).find(Boolean) ?? ''
+    const value = written.replaceAll(/\\(["'])/g, '$1')
+    values.set(name ?? position, value)
     if (name === undefined) position += 1
   }
-  return (wanted) => values.get(wanted) ?? ''
+  return (nameOrPosition) => values.get(nameOrPosition) ?? ''
 }

@@ -1,4 +1,4 @@
-import type { Image, Link, Nodes, Parents, Root } from 'mdast'
+import type { Html, Image, Link, Nodes, Parents, Root } from 'mdast'
 import type { Reference } from '#markdown/article.ts'
 import { collectDestinations, type Destination } from '#markdown/parse/destinations.ts'
 import { parseMarkdown } from '#markdown/parse/parse.ts'
@@ -10,6 +10,7 @@ import { applyEdits, type Edit, marginReader } from './edits.ts'
 import { convertAroundFormulas, withDollarSigns } from './formulas.ts'
 import { htmlToMarkdown, leadsToPicture } from './html-to-markdown.ts'
 import { inlineHtmlConverter, withoutBlanks } from './inline-html.ts'
+import { isInAny, type Place, placeOf } from './places.ts'
 import { withoutMarks, withoutTemplates } from './templates.ts'
 import { withoutWikiLinks } from './wiki-links.ts'
 
@@ -86,21 +87,6 @@ function surroundingsOf(tree: Root): Surroundings {
   return { isInCode: isInAny(code), isInHtml: isInAny(html) }
 }
 
-/** Returns a function that says whether one of some places contains an offset. The places ascend, so it looks by binary search. */
-function isInAny(places: readonly Place[]): (offset: number) => boolean {
-  return (offset) => {
-    // Afterwards, `low` is the index of the first place that ends behind the offset.
-    let low = 0
-    let high = places.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((places[middle]?.to ?? Infinity) <= offset) low = middle + 1
-      else high = middle
-    }
-    return (places[low]?.from ?? Infinity) <= offset
-  }
-}
-
 /** The address after the `post:` that shortcodes put before the name of a post, for a name that no post has. */
 function shortcodeName(address: string): string | null {
   return address.startsWith('post:') ? withoutBlanks(address.slice('post:'.length)) : null
@@ -130,7 +116,7 @@ function markEdits(text: string, tree: Root, { link }: Destinations): Edit[] {
 /** Gives links and pictures their new addresses. Only the address between the parentheses changes, whatever surrounds it. */
 function addressEdits({ tree, destinations }: ParsedText, { link, picture }: Destinations): Edit[] {
   const pictureEdits = largePictureEdits(tree, picture)
-  const isReplaced = containment(pictureEdits)
+  const isReplaced = isInAny(pictureEdits)
   const edits: Edit[] = []
   for (const { start, end, url, isPicture } of destinations) {
     // The link and the picture in it are replaced as a whole.
@@ -161,15 +147,6 @@ function largePicture({ url, children }: Link, picture: Destinations['picture'])
   return `![${alt}](${address}${title})`
 }
 
-/** Returns a function that says whether an offset is inside of an edit. Edits and offsets ascend, so each edit is looked at once. */
-function containment(edits: readonly Edit[]): (offset: number) => boolean {
-  let index = 0
-  return (offset) => {
-    while ((edits[index]?.to ?? Infinity) <= offset) index += 1
-    return (edits[index]?.from ?? Infinity) <= offset
-  }
-}
-
 /** Converts HTML to Markdown: blocks of it as a whole, elements within the lines of a paragraph by their tags. */
 function htmlEdits({ text, tree }: ParsedText, { link, picture }: Destinations, leftOut: string[]): Edit[] {
   const edits: Edit[] = []
@@ -178,30 +155,36 @@ function htmlEdits({ text, tree }: ParsedText, { link, picture }: Destinations, 
   const convertInlineHtml = inlineHtmlConverter(text, link, convert, edits)
   const marginAt = marginReader(text)
 
+  /** Converts the HTML of a block, and of the blocks in it. */
   function convertBlocks(parent: Parents): void {
     if (!CONTAINERS.has(parent.type)) return convertInlineHtml(parent)
     const children = parent.children as Nodes[]
     for (const [index, node] of children.entries()) {
       if ('children' in node) convertBlocks(node)
-      if (node.type !== 'html') continue
-      const place = placeOf(node)
-      const markdown = convert(node.value)
-      if (markdown === null) continue
-      // HTML may follow a paragraph without an empty line, and Markdown may not.
-      const isBelowText = children[index - 1]?.position?.end.line === (node.position?.start.line ?? 0) - 1
-      const withBreak = isBelowText && markdown !== '' ? `\n${markdown}` : markdown
-      const withMargin = withBreak.replaceAll('\n', `\n${marginAt(place.from)}`)
-      edits.push({ ...place, replacement: withMargin.replaceAll(/[ \t]+$/gm, '') })
+      if (node.type === 'html') convertHtmlBlock(node, children[index - 1])
     }
+  }
+
+  function convertHtmlBlock(block: Html, previous: Nodes | undefined): void {
+    const markdown = convert(block.value)
+    if (markdown === null) return
+    const place = placeOf(block)
+    // HTML may follow a paragraph without an empty line, and Markdown may not.
+    const isRightBelow = previous !== undefined && lastLineOf(previous) + 1 === firstLineOf(block)
+    const separated = isRightBelow && markdown !== '' ? `\n${markdown}` : markdown
+    const indented = separated.replaceAll('\n', `\n${marginAt(place.from)}`)
+    const withoutTrailingBlanks = indented.replaceAll(/[ \t]+$/gm, '')
+    edits.push({ ...place, replacement: withoutTrailingBlanks })
   }
 
   convertBlocks(tree)
   return edits
 }
 
-/** A part of a text, in UTF-16 units. */
-type Place = { from: number; to: number }
+function firstLineOf({ position }: Nodes): number {
+  return position?.start.line ?? 0
+}
 
-function placeOf({ position }: Nodes): Place {
-  return { from: position?.start.offset ?? 0, to: position?.end.offset ?? 0 }
+function lastLineOf({ position }: Nodes): number {
+  return position?.end.line ?? 0
 }
