@@ -40,7 +40,7 @@ export async function readArticle(
   const { bytes } = answer.value
   if (bytes.length > ARTICLE_LIMIT_BYTES) return failure({ kind: 'too-large' })
   if (isForeignAnswer(answer.value)) return failure({ kind: 'unknown' })
-  const article = await articleIn(bytes, environment)
+  const article = await decodeArticle(bytes, environment)
   if (isEarlier(article, earlier)) return { ok: true, value: null }
   void remember(address, bytes, environment)
   return { ok: true, value: article }
@@ -59,7 +59,7 @@ export async function recallArticle(
   const address = articleAddress(host, name)
   const answer = address === null ? null : await recall(address, environment)
   if (!answer) return null
-  const value = await articleIn(answer.bytes, environment)
+  const value = await decodeArticle(answer.bytes, environment)
   return isEarlier(value, earlier) ? null : { value, storedAt: answer.storedAt }
 }
 
@@ -68,7 +68,10 @@ function isEarlier({ sha }: RawArticle, earlier: readonly string[] = []): boolea
   return earlier.includes(sha.slice(0, ID_DIGITS))
 }
 
-/** The text without a byte order mark; bytes that are not UTF-8 become U+FFFD. */
-async function articleIn(bytes: Uint8Array<ArrayBuffer>, { subtle }: Environment): Promise<RawArticle> {
-  return { text: new TextDecoder().decode(bytes), sha: subtle ? await gitBlobSha(bytes, subtle) : '' }
+/** Decodes the bytes of a text, without a byte order mark; those that are not UTF-8 become U+FFFD. */
+async function decodeArticle(bytes: Uint8Array<ArrayBuffer>, { subtle }: Environment): Promise<RawArticle> {
+  const text = new TextDecoder().decode(bytes)
+  // Pages on plain http have no `subtle`.
+  const sha = subtle === undefined ? '' : await gitBlobSha(bytes, subtle)
+  return { text, sha }
 }

@@ -122,7 +122,7 @@ function dropPositions(node: Nodes): void {
 /** Shows raw HTML as text (MD-5). The class of a block preserves lines and indentation. */
 function htmlAsText(state: State, { value }: Html, parent: Parents | undefined) {
   const isBlock = ['root', 'blockquote', 'listItem', 'footnoteDefinition'].includes(parent?.type ?? '')
-  // Its own direction, so that the article has that of its words.
+  // `dir="auto"` of the article ignores elements with a `dir`, so the letters of tags do not decide its direction.
   if (isBlock) return element('p', { className: ['html-text'], dir: 'auto' }, [value])
   return state.one({ type: 'text', value }, parent)
 }

@@ -3,8 +3,8 @@ import { distance } from 'fastest-levenshtein'
 const MAX_SUGGESTIONS = 3
 /** The most characters of a name that are compared, because the time grows with the square of the length. */
 const MAX_LENGTH = 200
-/** The difference of a partial match, so that the beginning of a long title finds it. */
-const PART_OF_NAME = 0.25
+/** The difference of a name that contains what is wanted, so that the beginning of a long title finds it. */
+const DIFFERENCE_OF_PART = 0.25
 
 /**
  * Finds names that are similar to a missing one, closest first.
@@ -25,11 +25,11 @@ export function closestNames(wanted: string, names: readonly string[], farthest 
     .map(({ name }) => name)
 }
 
-/** The share of letters that differ, from 0 (equal) to 1 (nothing in common). */
+/** How different two names are, from 0 (equal) to 1 (nothing in common): the share of letters that differ, less for a part of a name. */
 function differenceOf(wanted: string, name: string): number {
   if (wanted === name) return 0
   const isPart = wanted.length >= 3 && name.includes(wanted)
-  if (isPart) return PART_OF_NAME
+  if (isPart) return DIFFERENCE_OF_PART
   return distance(wanted, name) / Math.max(wanted.length, name.length)
 }
 

@@ -12,17 +12,23 @@ export type TextProps = { tree: Root; lang?: string | undefined }
 export function ArticleBody({ tree, lang }: TextProps) {
   return (
     <div className={isLongText(tree) ? 'prose prose-long' : 'prose'} dir={textDirection(lang)} lang={lang}>
-      {tree.children.map(nodeOf)}
+      {tree.children.map(toReactNode)}
     </div>
   )
 }
 
-function nodeOf(node: RootContent, key: number): ReactNode {
-  if (node.type !== 'element') return node.type === 'text' ? node.value : null
-  const { tagName, properties, children } = node
-  const shown = WITHOUT_TEXT.has(tagName) ? children.filter(({ type }) => type !== 'text') : children
+/** Makes a React node of a node of the tree. Comments and other nodes show nothing. */
+function toReactNode(node: RootContent, key: number): ReactNode {
+  if (node.type === 'text') return node.value
+  if (node.type !== 'element') return null
+  const { tagName, properties } = node
   const props = { key, ...propsOf(properties) }
-  return shown.length === 0 ? createElement(tagName, props) : createElement(tagName, props, shown.map(nodeOf))
+  const children = WITHOUT_TEXT.has(tagName)
+    ? node.children.filter(({ type }) => type !== 'text')
+    : node.children
+  // React throws for children of an `<img>`, even for an empty list.
+  if (children.length === 0) return createElement(tagName, props)
+  return createElement(tagName, props, children.map(toReactNode))
 }
 
 /** hast names attributes as React does, except `aria-` and `data-`. hast-util-to-jsx-runtime has ten times the size. */

@@ -7,7 +7,7 @@ import type {
 import { isScheduled } from '#app/lib/articles/scheduled.ts'
 import { withRelated } from './related.ts'
 import { withSeries } from './series.ts'
-import { inLanguageOf, isListed, listedName, withTranslations } from './translations.ts'
+import { chooseVersions, isListed, listedName, withTranslations } from './translations.ts'
 import type { Article } from '#site-build/model.ts'
 import { scheduledTexts } from './scheduled-texts.ts'
 
@@ -78,7 +78,7 @@ function withNeighbours(articles: readonly PublishedArticle[]): PublishedArticle
     const article = listed[index]
     if (article === undefined) return undefined
     const versions = (article.versions ?? []).flatMap(({ name }) => articleByName.get(name) ?? [])
-    const [version = article] = inLanguageOf(reader, versions)
+    const [version = article] = chooseVersions(reader, versions)
     return { name: version.name, title: version.title, lang: version.lang }
   }
   return articles.map((article) => {

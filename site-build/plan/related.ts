@@ -2,7 +2,7 @@ import type { Neighbour, PublishedArticle } from '#app/lib/articles/article-inde
 import { tagKey } from '#app/lib/articles/tags.ts'
 import { weightedWords } from '#site-build/articles/article-words.ts'
 import type { Article } from '#site-build/model.ts'
-import { inLanguageOf, listedName } from './translations.ts'
+import { chooseVersions, listedName } from './translations.ts'
 
 const MAX_RELATED = 2
 /** The words of an article that are compared: those that distinguish it best. */
@@ -86,7 +86,7 @@ export function withRelated(
     })
     const mostSimilar = candidates.toSorted((a, b) => compareSimilarities(b.similarity, a.similarity))
     const inLanguages = mostSimilar.map(({ candidate }) => candidate)
-    return inLanguageOf(article, inLanguages)
+    return chooseVersions(article, inLanguages)
       .slice(0, MAX_RELATED)
       .map(({ name, title, lang }) => ({ name, title, lang }))
   }

@@ -1,6 +1,6 @@
 import type { Neighbour, PublishedArticle } from '#app/lib/articles/article-index.ts'
 import { tagKey } from '#app/lib/articles/tags.ts'
-import { inLanguageOf } from './translations.ts'
+import { chooseVersions } from './translations.ts'
 
 /**
  * Adds to each article the articles of its series. A series that has only one article, yet, is none. Spellings of a name that differ
@@ -19,7 +19,7 @@ export function withSeries(articles: readonly PublishedArticle[]): PublishedArti
   return articles.map((article) => {
     if (article.series === undefined) return article
     const ofSeries = articlesByKey.get(tagKey(article.series)) ?? []
-    const parts = inLanguageOf(article, ofSeries).map(({ name, title, lang }): Neighbour => {
+    const parts = chooseVersions(article, ofSeries).map(({ name, title, lang }): Neighbour => {
       return { name, title, lang }
     })
     return parts.length < 2 ? article : { ...article, parts }

@@ -165,19 +165,23 @@ export function listedName({ name, versions = [] }: PublishedArticle): string {
 }
 
 /**
- * The articles as a reader of one of them wants them: each once, in the language of that one, or else as lists show it.
+ * Chooses one version of each article: that in a language, else the one that lists show, else the first.
  *
+ * @param lang of the article beside which they are shown
  * @param articles in any order, which stays
  */
-export function inLanguageOf(
-  reader: PublishedArticle,
+export function chooseVersions(
+  { lang }: PublishedArticle,
   articles: readonly PublishedArticle[],
 ): PublishedArticle[] {
+  // By the name of the listed version, which is the same for all languages of an article.
   const chosen = new Map<string, PublishedArticle>()
   for (const article of articles) {
-    const before = chosen.get(listedName(article))
-    const isBetter = article.lang === reader.lang || (before?.lang !== reader.lang && isListed(article))
-    if (before === undefined || isBetter) chosen.set(listedName(article), article)
+    const name = listedName(article)
+    const other = chosen.get(name)
+    const isInLanguage = article.lang === lang
+    const replacesOther = isInLanguage || (isListed(article) && other?.lang !== lang)
+    if (other === undefined || replacesOther) chosen.set(name, article)
   }
   return [...chosen.values()]
 }

@@ -19,6 +19,7 @@ type CarouselProps = { label: string; count: number; children: ReactNode }
 /** A row of slides that scrolls natively: by touch, by wheel and without scripts. Its parts can be anywhere inside. */
 export function Carousel({ label, count, children }: CarouselProps) {
   const track = useTrack(count)
+  const showsAllSlides = track.atStart && track.atEnd
   return (
     <CarouselContext value={{ ...track, count }}>
       <div
@@ -26,7 +27,7 @@ export function Carousel({ label, count, children }: CarouselProps) {
         aria-roledescription={words.carousel}
         aria-label={label}
         className={styles.carousel}
-        data-all={track.atStart && track.atEnd ? '' : undefined}
+        data-all={showsAllSlides ? '' : undefined}
       >
         {children}
       </div>

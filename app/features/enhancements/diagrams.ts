@@ -85,7 +85,7 @@ function drawDiagram(block: Element): Diagram {
   addEventListener('message', receive, { signal: listening.signal })
   if (navigator.onLine) block.append(frame)
   else giveUp()
-  return { code, draw, remove }
+  return { code, draw, remove: removeDrawing }
 
   async function draw() {
     // The font of the site, from the browser's cache. The frame has no origin and cannot load it.
@@ -117,13 +117,14 @@ function drawDiagram(block: Element): Diagram {
     showDrawing(true)
   }
 
+  /** Leaves the code, with a note that says why it is not drawn. */
   function giveUp() {
-    remove()
+    removeDrawing()
     note.textContent = navigator.onLine ? words.diagramFailed : words.diagramOffline
     block.append(note)
   }
 
-  function remove() {
+  function removeDrawing() {
     clearTimeout(timer)
     listening.abort()
     for (const part of [frame, toggle, note]) part.remove()

@@ -10,7 +10,11 @@ export function listenForPalette(): void {
   })
 }
 
-/** Whether the page has a search field that takes the focus: below the sheet of shortcuts or the menu it does not. */
+/**
+ * Focuses the search field of the page, and selects its text.
+ *
+ * @returns `false` without one, and while the sheet of shortcuts or the menu covers it: then it takes no focus
+ */
 function focusSearchField(): boolean {
   const field = document.querySelector<HTMLInputElement>('main input[type=search]')
   field?.focus()

@@ -13,12 +13,20 @@ export function listPages<T>(articles: readonly T[]): T[][] {
 }
 
 /** How many pages a list of this many articles has besides the newest. */
-export function olderPages(articles: number): number {
-  return Math.max(0, Math.floor(articles / PAGE_LENGTH) - 1)
+export function olderPages(articleCount: number): number {
+  return Math.max(0, Math.floor(articleCount / PAGE_LENGTH) - 1)
 }
 
-/** The path of a page; 1 is the oldest. There is no `archive.html`: some hosts would confuse it with the folder (decision 16). */
-export function listPagePath(number: number, articles: number, tag?: string): string {
-  const ofTag = tag === undefined ? '' : tagPath(tag)
-  return number > olderPages(articles) ? ofTag || '/blogs' : `/archive${ofTag}/${number}`
+/**
+ * The path of a page of the list, or of the list of a tag. There is no `archive.html`: some hosts would confuse it with the folder
+ * (decision 16).
+ *
+ * @param page counts from the oldest, which is 1
+ * @param articleCount of the list
+ */
+export function listPagePath(page: number, articleCount: number, tag?: string): string {
+  const pathOfTag = tag === undefined ? '' : tagPath(tag)
+  const isNewest = page > olderPages(articleCount)
+  if (!isNewest) return `/archive${pathOfTag}/${page}`
+  return tag === undefined ? '/blogs' : pathOfTag
 }

@@ -60,11 +60,11 @@ export function brokenLinks(
     const isRootPath = name.startsWith('/') && written.startsWith('/')
     const isOther = isOnSite(name) || ADDRESSES_OF_EVERY_SITE.some((address) => address.test(name))
     if (isRootPath && isOther) return null
-    const { hint, only } = suggestTexts(name, from)
+    const { hint, replacement } = suggestTexts(name, from)
     const { fragment } = partsOf(written)
     return {
       message: `expected ${expectedKind(name, isRootPath)} at "${written}", found none${hint}`,
-      destination: only === undefined ? undefined : only + fragment,
+      destination: replacement === undefined ? undefined : replacement + fragment,
     }
   }
 
@@ -72,10 +72,10 @@ export function brokenLinks(
     const { path, fragment } = partsOf(written)
     const anchor = withoutPrefix(decoded(fragment.slice(1)).toLowerCase())
     if (anchor === '' || anchors.includes(anchor)) return null
-    const { hint, only } = suggest(anchor, closestNames(anchor, anchors), (id) => `#${id}`)
+    const { hint, replacement } = suggest(anchor, closestNames(anchor, anchors), (id) => `#${id}`)
     return {
       message: `expected a heading at "${written}", found none${hint}`,
-      destination: only === undefined ? undefined : path + only,
+      destination: replacement === undefined ? undefined : path + replacement,
     }
   }
 

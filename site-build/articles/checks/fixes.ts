@@ -2,26 +2,31 @@ import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { type Destination, writeDestination } from '#markdown/parse/destinations.ts'
 import type { Fix } from '#site-build/model.ts'
 
-type Suggestion = {
+export type Suggestion = {
   /** For a message: ` (close: "a", "b")`, or empty. */
   hint: string
-  /** The name as it would be written, if only this one is likely. */
-  only?: string | undefined
+  /** The name that is safe to write instead, as it would be written. */
+  replacement?: string | undefined
 }
 
 /**
- * Suggests names close to a missing one. A single one is safe to write if it has the same digits: `part-2` is not `part-1`, but `#1.31`
- * is the heading `#131`.
+ * Makes a suggestion of the names that are close to a missing one. A single name is safe to write instead if it has the same digits:
+ * `part-1` may not replace `part-2`, but the heading `#131` may replace `#1.31`.
  *
+ * @param closeNames as `closestNames` finds them
  * @param show how a name is written in the text
  */
-export function suggest(wanted: string, names: readonly string[], show = (name: string) => name): Suggestion {
-  const [first, ...others] = names
-  if (first === undefined) return { hint: '' }
-  const shownNames = names.map((name) => `"${show(name)}"`)
+export function suggest(
+  missing: string,
+  closeNames: readonly string[],
+  show = (name: string) => name,
+): Suggestion {
+  const [closest, ...others] = closeNames
+  if (closest === undefined) return { hint: '' }
+  const shownNames = closeNames.map((name) => `"${show(name)}"`)
   const hint = ` (close: ${shownNames.join(', ')})`
-  const isSafe = others.length === 0 && digitsOf(wanted) === digitsOf(first)
-  return { hint, only: isSafe ? show(first) : undefined }
+  const isSafe = others.length === 0 && digitsOf(missing) === digitsOf(closest)
+  return { hint, replacement: isSafe ? show(closest) : undefined }
 }
 
 /** The digits in the last part of a path. */

@@ -10,7 +10,7 @@ import { walkElements } from '#markdown/tree.ts'
 import { measureFilm } from '#site-build/articles/films/measure-film.ts'
 import { filmFindings, nounOf, placeFilm } from '#site-build/articles/films/place-film.ts'
 import { closestNames } from '#app/lib/closest-names.ts'
-import { destinationFixes, suggest } from '#site-build/articles/checks/fixes.ts'
+import { destinationFixes, suggest, type Suggestion } from '#site-build/articles/checks/fixes.ts'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { disguisedSvgFinding } from './disguised-svg.ts'
 import { isOtherFormat, OTHER_FORMAT_CURE, rareFormatFinding, SHOWN_FORMATS } from './other-formats.ts'
@@ -103,8 +103,8 @@ function missingPicture(
   const uses = references.filter((reference) => reference.kind === kind && reference.to === src)
   const firstUse = uses[0]
   const isRootPath = path.startsWith('/')
-  const { hint, only } = closePictures(path, isRootPath ? [] : [...measured.keys()])
-  const destination = only?.split('/').map(encodeURIComponent).join('/')
+  const { hint, replacement } = closePictures(path, isRootPath ? [] : [...measured.keys()])
+  const destination = replacement?.split('/').map(encodeURIComponent).join('/')
   const fixes = uses.flatMap(({ written, line }): Fix[] => {
     if (kind === 'picture') return destinationFixes({ file, destinations }, written, destination)
     if (destination === undefined || line === undefined) return []
@@ -171,17 +171,18 @@ const OTHER_ACCENTS =
   ' (there is a file whose name looks the same, but has its accents in another form: rename it to the name in the text)'
 
 /** Suggests pictures with a close file name, or with the same one in another folder. */
-function closePictures(path: string, paths: readonly string[]) {
+function closePictures(path: string, paths: readonly string[]): Suggestion {
   const sameToTheEye = paths.find((other) => other.normalize() === path.normalize())
-  if (sameToTheEye !== undefined) return { hint: OTHER_ACCENTS, only: sameToTheEye }
+  if (sameToTheEye !== undefined) return { hint: OTHER_ACCENTS, replacement: sameToTheEye }
   const withSameStem = paths.filter((other) => stemOf(other) === stemOf(path))
   const closeStems = closestNames(stemOf(path), paths.map(stemOf), MAX_SUGGESTED_DISTANCE)
   const withCloseStem = paths.filter((other) => closeStems.includes(stemOf(other)))
   const suggested = withSameStem.length > 0 ? withSameStem : withCloseStem
-  const { hint, only } = suggest(path, suggested.slice(0, MAX_SUGGESTIONS))
-  // Many folders have a `title.png`.
-  const isCertain = only !== undefined && closestNames(path, [only], MAX_SUGGESTED_DISTANCE).length > 0
-  return { hint, only: isCertain ? only : undefined }
+  const { hint, replacement } = suggest(path, suggested.slice(0, MAX_SUGGESTIONS))
+  if (replacement === undefined) return { hint }
+  // Many folders have a `title.png`, so the whole path must be close, too.
+  const isWholePathClose = closestNames(path, [replacement], MAX_SUGGESTED_DISTANCE).length > 0
+  return isWholePathClose ? { hint, replacement } : { hint }
 }
 
 /** The name of a picture without folders and ending, because all pictures may be in one folder. */

@@ -25,19 +25,23 @@ function splitLanguage(name: string): { base: string; lang: string } | null {
 }
 
 /**
- * The languages that file names say: of `Name.fr` beside `Name` or `Name.de`. A dot in the only file of a name says nothing.
+ * The languages that file names say: that of `Name.fr` if there is also `Name` or `Name.de`. Otherwise the dot may mean anything.
  *
  * @param names of all articles, without `.md`
  */
 export function languagesOfNames(
   names: readonly string[],
 ): ReadonlyMap<string, { base: string; lang: string }> {
-  const named = names.flatMap((name) => {
+  const allNames = new Set(names)
+  const namesWithLanguage = names.flatMap((name) => {
     const parts = splitLanguage(name)
     return parts === null ? [] : [{ name, ...parts }]
   })
-  const filesOfBase = new Map<string, number>(names.map((name) => [name, 1]))
-  for (const { base } of named) filesOfBase.set(base, (filesOfBase.get(base) ?? 0) + 1)
-  const translated = named.filter(({ base }) => (filesOfBase.get(base) ?? 0) > 1)
+  const languagesOfBase = new Map<string, number>()
+  for (const { base } of namesWithLanguage) languagesOfBase.set(base, (languagesOfBase.get(base) ?? 0) + 1)
+  const translated = namesWithLanguage.filter(({ base }) => {
+    const hasOtherLanguage = (languagesOfBase.get(base) ?? 0) > 1
+    return allNames.has(base) || hasOtherLanguage
+  })
   return new Map(translated.map(({ name, base, lang }) => [name, { base, lang }]))
 }
