@@ -2,25 +2,20 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BUILD_PATH, INDEX_PATH } from '#app/lib/articles/article-index.ts'
 import { buildFacts } from '#app/lib/articles/build-facts.ts'
-import type { PageContent } from '#app/lib/site/page-content.ts'
 import { SEARCH_PATH } from '#app/lib/search/search-index.ts'
 import { tagPath } from '#app/lib/articles/tags.ts'
 import { listPagePath } from '#app/lib/articles/list-pages.ts'
 import { articlePath } from '#article-host/article-name.ts'
 import { LANDSCAPES, landscapePath } from '#app/lib/terrain/landscapes.ts'
-import { withOwnArt } from '#site-build/artwork/home-art.ts'
-import type { BuildCache } from '#site-build/articles/build-cache.ts'
 import { llmsText, SITEMAP, sitemap } from '#site-build/files/discovery/for-crawlers.ts'
 import { withAbsoluteLinks, withCoverAddress } from '#site-build/files/discovery/absolute-links.ts'
 import { filesBesideSite } from '#site-build/files/articles-beside-site.ts'
 import { isBesideSite } from '#site-build/read/articles-beside-site.ts'
 import { aliasFiles } from '#site-build/files/documents/alias-documents.ts'
-import { drawHomeBackdrop, drawHomeCrops, drawPageLandscape } from '#site-build/files/documents/drawings.ts'
-import { type DocumentAssets, documentOf, fillLatestArticles } from '#site-build/files/documents/document.ts'
-import { withCompletePaperLinks } from '#site-build/files/documents/paper-links.ts'
+import { drawPageLandscape } from '#site-build/files/documents/drawings.ts'
+import { type DocumentTools, pageDocument } from '#site-build/files/documents/page-document.ts'
 import type {
   Article,
-  Page,
   RenderedFolder,
   RenderedText,
   Site,
@@ -31,28 +26,19 @@ import { articleDocument } from '#site-build/plan/pages.ts'
 import { newestFirst } from '#site-build/plan/published-articles.ts'
 import { feedFiles } from '#site-build/files/feeds/feeds.ts'
 import { ASSETS, headersFile, PICTURES } from '#site-build/files/hosting/response-headers.ts'
-import { loadFirstAtOnce, addVariants } from '#site-build/files/pictures/picture-markup.ts'
+import { addVariants } from '#site-build/files/pictures/picture-markup.ts'
 import type { PictureVariants } from '#site-build/files/pictures/picture-variants.ts'
 import { iconFiles } from '#site-build/files/icons/site-icons.ts'
 import { searchIndex } from '#site-build/files/search/search-index.ts'
 import { SERVICE_WORKER } from '#site-build/files/documents/precache.ts'
-import { SHARE_FOLDER, type SharePictures } from '#site-build/files/share-pictures/share-pictures.ts'
+import { SHARE_FOLDER } from '#site-build/files/share-pictures/share-pictures.ts'
 import { siteTokens } from '#site-build/read/theme/tokens.ts'
 import { decodeText } from '#site-build/source/choose-files.ts'
-import type { ServerEntry } from '#site-build/server-entry.ts'
 
 /** What makes the contents of the files. */
-export type SiteTools = {
+export type SiteTools = DocumentTools & {
   /** The folder of the project. */
   root: string
-  server: Pick<ServerEntry, 'renderPage'>
-  /** For drawings and texts of feeds, which take long to make and change rarely. */
-  cache: BuildCache
-  assetsOf: (page: PageContent['page']) => DocumentAssets
-  /** Development has none. */
-  share?: SharePictures
-  /** Development has none, either. */
-  variants?: PictureVariants
 }
 
 /**
@@ -87,7 +73,7 @@ export function siteFiles(site: Site, tools: SiteTools): SiteFile[] {
   }
   const frame = (name: string) => readFileSync(join(root, 'site-build/files/diagram-frame', name), 'utf8')
   return [
-    ...pages.map((page): SiteFile => [page.file, () => documentFile(site, tools, page)]),
+    ...pages.map((page): SiteFile => [page.file, () => pageDocument(site, tools, page)]),
     ...aliasFiles(aliases, settings),
     ...documents.flatMap((article): SiteFile[] => [
       [`blogs/${article.facts.name}.md`, () => copyOf(articles, article)],
@@ -177,33 +163,4 @@ function copiesOf(
 /** Feed readers know no `srcset`. */
 function feedText(text: RenderedText, variants?: PictureVariants): RenderedText {
   return variants ? { ...text, html: addVariants(text.html, 'column', variants) } : text
-}
-
-async function documentFile(site: Site, tools: SiteTools, page: Page): Promise<string> {
-  const { server, cache, assetsOf, share, variants } = tools
-  const { settings, articles, ownPages, index } = site
-  const { content } = page
-  const { bodyPlaceholder, beforeProse, ...rendered } = server.renderPage(content)
-  const isHome = content.page === 'home'
-  const text = textOfPage(content, articles, ownPages)
-  if (text) {
-    // The contents before it are escaped, so this is its first element of that name.
-    const html = text.html.replace('<div class="prose', (prose) => beforeProse + prose)
-    rendered.html = rendered.html.split(bodyPlaceholder).join(loadFirstAtOnce(html))
-    rendered.html = withCompletePaperLinks(rendered.html, settings.address)
-  }
-  if (isHome) {
-    const art = await drawHomeCrops(settings.content, cache)
-    rendered.html = fillLatestArticles(withOwnArt(rendered.html, art), index.entries, settings)
-  }
-  if (variants) rendered.html = addVariants(rendered.html, isHome ? 'card' : 'column', variants)
-  const backdrop = isHome ? await drawHomeBackdrop(settings.content, cache) : ''
-  const whole = { ...rendered, publications: text?.publications ?? [] }
-  return documentOf(page, whole, settings, assetsOf(content.page), backdrop, share?.pictureOf(page))
-}
-
-/** The text of an article, or of a page of the owner. Other pages have none. */
-function textOfPage(content: PageContent, articles: RenderedFolder, ownPages: RenderedFolder) {
-  if (content.page === 'article') return articles.textOf(content.article)
-  return content.page === 'own' ? ownPages.textOf(content.own) : undefined
 }
