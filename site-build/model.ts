@@ -114,7 +114,7 @@ export type Article = {
 /** The words of a text, each once: those of headings and description, and the others, counted (`gradient 12 descent 5`). */
 export type WordCounts = { about: string; text: string }
 
-/** An article with its text as HTML. It is in the cache; a build never has all of them in memory. */
+/** An article with its text as HTML. It is in the cache (`articles/build-cache.ts`); a build never has all of them in memory. */
 export type RenderedText = {
   article: Article
   html: string
