@@ -29,57 +29,14 @@ export function withRelated(
   articles: readonly PublishedArticle[],
   texts: readonly Article[],
 ): PublishedArticle[] {
-  const wordsByName = new Map(texts.map(({ facts, words }) => [facts.name, words]))
-  const weightedWordsOf = ({ name }: PublishedArticle) =>
-    weightedWords(wordsByName.get(name) ?? { about: '', text: '' })
   const tags = articles.map((article) => [...new Set((article.tags ?? []).map(tagKey))])
-  const articlesOfTag = holdersOf(tags)
-  const articlesWithWord = new Map<string, number>()
-  for (const article of articles)
-    for (const [word] of weightedWordsOf(article))
-      articlesWithWord.set(word, (articlesWithWord.get(word) ?? 0) + 1)
-  // A tag or a word that every article has weighs nothing.
-  const rarity = (holderCount: number) => Math.log(articles.length / holderCount)
-  // Counted again, because the words of all articles would take hundreds of MB.
-  const rareWords = articles.map((article) => {
-    const weights = weightedWordsOf(article).flatMap(([word, count]) => {
-      const holderCount = articlesWithWord.get(word) ?? 0
-      const isShared = holderCount > 1 && holderCount <= MAX_ARTICLES_OF_WORD
-      return isShared ? [{ word, weight: count * rarity(holderCount) }] : []
-    })
-    const best = weights.toSorted((a, b) => b.weight - a.weight).slice(0, MAX_WORDS)
-    return best.map(({ word }) => word)
-  })
-  const articlesOfRareWord = holdersOf(rareWords)
-
+  const similaritiesTo = similarityFinder(tags, rareWordsOf(articles, texts))
   const articleByName = new Map(articles.map((article) => [article.name, article]))
   const listedNameOf = (name: string) => listedName(articleByName.get(name)!)
 
   function relatedTo(article: PublishedArticle, index: number): Neighbour[] {
-    const similarities = new Map<number, Similarity>()
-    const add = (holders: readonly number[], count: (similarity: Similarity) => void) => {
-      for (const holder of holders) {
-        const similarity = similarities.get(holder) ?? { tagWeight: 0, wordCount: 0, wordWeight: 0 }
-        count(similarity)
-        similarities.set(holder, similarity)
-      }
-    }
-    for (const tag of tags[index] ?? []) {
-      const holders = articlesOfTag.get(tag) ?? []
-      if (holders.length > MAX_ARTICLES_OF_TAG) continue
-      add(holders, (similarity) => {
-        similarity.tagWeight += rarity(holders.length)
-      })
-    }
-    for (const word of rareWords[index] ?? []) {
-      const holders = articlesOfRareWord.get(word) ?? []
-      add(holders, (similarity) => {
-        similarity.wordCount += 1
-        similarity.wordWeight += rarity(holders.length)
-      })
-    }
     const linked = new Set(linkedFrom(article).map(listedNameOf))
-    const candidates = [...similarities].flatMap(([other, similarity]) => {
+    const candidates = [...similaritiesTo(index)].flatMap(([other, similarity]) => {
       const candidate = articles[other]
       const isRelated = similarity.tagWeight > 0 || similarity.wordCount >= MIN_SHARED_WORDS
       return candidate && isRelated && !linked.has(listedName(candidate)) ? [{ candidate, similarity }] : []
@@ -95,6 +52,67 @@ export function withRelated(
     const related = relatedTo(article, index)
     return related.length === 0 ? article : { ...article, related }
   })
+}
+
+/** The words of each article that other articles have, too, but only a few: those that distinguish it best. */
+function rareWordsOf(articles: readonly PublishedArticle[], texts: readonly Article[]): string[][] {
+  const wordsByName = new Map(texts.map(({ facts, words }) => [facts.name, words]))
+  const weightedWordsOf = ({ name }: PublishedArticle) =>
+    weightedWords(wordsByName.get(name) ?? { about: '', text: '' })
+  const articlesWithWord = new Map<string, number>()
+  for (const article of articles)
+    for (const [word] of weightedWordsOf(article))
+      articlesWithWord.set(word, (articlesWithWord.get(word) ?? 0) + 1)
+  // Counted again, because the words of all articles would take hundreds of MB.
+  return articles.map((article) => {
+    const weights = weightedWordsOf(article).flatMap(([word, count]) => {
+      const holderCount = articlesWithWord.get(word) ?? 0
+      const isShared = holderCount > 1 && holderCount <= MAX_ARTICLES_OF_WORD
+      return isShared ? [{ word, weight: count * rarity(holderCount, articles.length) }] : []
+    })
+    const best = weights.toSorted((a, b) => b.weight - a.weight).slice(0, MAX_WORDS)
+    return best.map(({ word }) => word)
+  })
+}
+
+/** The weight of a tag or a word. One that every article has weighs nothing. */
+function rarity(holderCount: number, articleCount: number): number {
+  return Math.log(articleCount / holderCount)
+}
+
+/**
+ * Returns a function that compares an article with all that share a tag or a rare word with it, itself among them. Its parameter and
+ * the keys of its result are indexes of articles.
+ */
+function similarityFinder(tags: readonly (readonly string[])[], rareWords: readonly (readonly string[])[]) {
+  const articlesOfTag = holdersOf(tags)
+  const articlesOfRareWord = holdersOf(rareWords)
+
+  return (index: number): ReadonlyMap<number, Similarity> => {
+    const similarities = new Map<number, Similarity>()
+    const add = (holders: readonly number[], count: (similarity: Similarity) => void) => {
+      for (const holder of holders) {
+        const similarity = similarities.get(holder) ?? { tagWeight: 0, wordCount: 0, wordWeight: 0 }
+        count(similarity)
+        similarities.set(holder, similarity)
+      }
+    }
+    for (const tag of tags[index] ?? []) {
+      const holders = articlesOfTag.get(tag) ?? []
+      if (holders.length > MAX_ARTICLES_OF_TAG) continue
+      add(holders, (similarity) => {
+        similarity.tagWeight += rarity(holders.length, tags.length)
+      })
+    }
+    for (const word of rareWords[index] ?? []) {
+      const holders = articlesOfRareWord.get(word) ?? []
+      add(holders, (similarity) => {
+        similarity.wordCount += 1
+        similarity.wordWeight += rarity(holders.length, tags.length)
+      })
+    }
+    return similarities
+  }
 }
 
 function compareSimilarities(similarity: Similarity, other: Similarity): number {
