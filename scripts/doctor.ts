@@ -56,9 +56,9 @@ async function examine({ articles: folder, fix, yes = false }: Options): Promise
     const message = 'The articles, until content/site.yaml and pages/ are corrected.'
     findings.push({ level: 'unchecked', message })
   } else {
-    const { source, folder: found, findings: ofSource } = await checkSource(settings, root, folder)
+    const { source, folder: readFolder, findings: ofSource } = await checkSource(settings, root, folder)
     findings.push(...ofSource)
-    onDisk = found
+    onDisk = readFolder
     if (source) findings.push(...(await checkArticles(source, settings, root)))
     if (folder === undefined) findings.push(...(await branchFindings(root, origin, settings)))
     findings.push(...(await positionFindings(source, settings, root)))

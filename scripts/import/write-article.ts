@@ -12,19 +12,24 @@ export function writeArticle(
   const file = join(articles, `${name}.md`)
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return 'unchanged'
   if (existsSync(file)) return 'left alone, because it is there with another text'
-  const others: string[] = []
-  for (const [to, from] of pictures) {
-    const target = join(articles, to)
+  const differing: string[] = []
+  for (const [path, source] of pictures) {
+    const target = join(articles, path)
     const isThere = existsSync(target)
     if (isDry && !isThere) continue
-    const bytes = typeof from === 'string' ? readFileSync(join(blog, from)) : from
-    if (isThere && !readFileSync(target).equals(bytes)) others.push(to)
-    if (isThere || isDry) continue
+    const bytes = typeof source === 'string' ? readFileSync(join(blog, source)) : source
+    if (isThere) {
+      if (!readFileSync(target).equals(bytes)) differing.push(path)
+      continue
+    }
     mkdirSync(dirname(target), { recursive: true })
     writeFileSync(target, bytes)
   }
-  if (!isDry) mkdirSync(articles, { recursive: true })
-  if (!isDry) writeFileSync(file, text, { flag: 'wx' })
-  const shown = pictures.size > 0 ? `, pictures: ${pictures.size}` : ''
-  return `new${shown}${others.length > 0 ? `, but with other bytes: ${others.join(', ')}` : ''}`
+  if (!isDry) {
+    mkdirSync(articles, { recursive: true })
+    writeFileSync(file, text, { flag: 'wx' })
+  }
+  const pictureCount = pictures.size > 0 ? `, pictures: ${pictures.size}` : ''
+  const warning = differing.length > 0 ? `, but with other bytes: ${differing.join(', ')}` : ''
+  return `new${pictureCount}${warning}`
 }

@@ -15,14 +15,14 @@ import { OWNER_FILES } from '#site-build/read/owner-files.ts'
  * The changes of the content file that answers and the lists of a JSON Resume make. They take out links of the sample without an
  * answer, because these lead to nobody. Without answers and lists nothing changes.
  */
-export function changesOf(answers: Answers, present: SiteContent, given: ResumeLists = {}): Change[] {
-  if (Object.keys({ ...answers, ...given }).length === 0) return []
+export function changesOf(answers: Answers, present: SiteContent, resumeLists: ResumeLists = {}): Change[] {
+  if (Object.keys({ ...answers, ...resumeLists }).length === 0) return []
   const { owner, greeting, articles } = present
   const complete: Answers = { ...answers }
   // A new name brings a new greeting, unless the owner has chosen another word for it.
   if (greeting.firstName === owner.name.split(' ')[0])
     complete['first-name'] ??= answers.name?.trim().split(/\s+/)[0]
-  const { facts, sections, ...lists } = given
+  const { facts, sections, ...lists } = resumeLists
   const values = new Map<string, unknown>(Object.entries(lists))
   if (facts) values.set('owner.facts', facts)
   if (sections) values.set('sections', withSections(present, sections))
@@ -31,7 +31,7 @@ export function changesOf(answers: Answers, present: SiteContent, given: ResumeL
     const answer = complete[flag]?.trim()
     if (flag === MAIL) {
       if (answer !== undefined) {
-        const contacts = given.contact ?? present.contact ?? []
+        const contacts = resumeLists.contact ?? present.contact ?? []
         values.set(path, contactsWithMail(contacts, checkedMail(answer)))
       }
       continue

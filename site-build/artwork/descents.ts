@@ -78,7 +78,7 @@ export function spiralsInto(bowl: Point, surface: Surface, optimizer: Optimizer,
   return descents
     .map((steps) => ({ steps, receding: recedingOf(steps, minimum) }))
     .filter(({ receding }) => receding < MAX_RECEDING)
-    .toSorted((one, other) => one.receding - other.receding)
+    .toSorted((a, b) => a.receding - b.receding)
     .map(({ steps }) => steps)
 }
 

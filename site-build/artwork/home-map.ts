@@ -36,8 +36,8 @@ function randomTerrain(random: Within): Terrain & { bowl: Point } {
   const within: Within = (low, high) => Math.round(random(low, high) * 1000) / 1000
   const side = random(-1, 1) < 0 ? -1 : 1
   const bowl = { x: within(106, 122), y: within(64, 71) }
-  const mound = (x: number, y: number, rise: number, least: number, most: number) => {
-    return { x, y, rise, spreadX: within(least, most), spreadY: within(least, most) }
+  const mound = (x: number, y: number, rise: number, minSpread: number, maxSpread: number) => {
+    return { x, y, rise, spreadX: within(minSpread, maxSpread), spreadY: within(minSpread, maxSpread) }
   }
   const wave = (rise: number) => {
     return { perX: within(-0.09, 0.09), perY: within(-0.09, 0.09), phase: within(0, 2 * Math.PI), rise }

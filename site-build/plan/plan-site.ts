@@ -62,10 +62,10 @@ function refuseTakenPages(site: Site, fileNames: PlanOptions['fileNames']): void
   const pages = site.pages.filter(({ content }) => content.page !== 'own')
   const engine = fileNames({ ...site, pages, ownPages: { ...site.ownPages, articles: [] } })
   const { owners } = siteAddresses(engine.filter((name) => /\.html$|\//.test(name)))
-  const taken = site.ownPages.articles.filter(({ facts }) =>
+  const refused = site.ownPages.articles.filter(({ facts }) =>
     owners.has(comparableAddress(`${facts.name}.html`)),
   )
-  const findings = taken.map(({ file, facts }) => {
+  const findings = refused.map(({ file, facts }) => {
     return { file, message: `expected a name that the site does not use itself, found "${facts.name}"` }
   })
   if (findings.length > 0) throw new ContentError(findings)

@@ -100,6 +100,9 @@ export async function readEarlierLists(
   }
 }
 
+/** A file in the output of `ls-tree`. Links and submodules have other modes. */
+const LISTED_FILE = /^(?:100644|100755) blob (?<sha>[0-9a-f]+)\t(?<fileName>.+)$/s
+
 /** @param tree the folder of the articles at a commit. @returns `null` if the commit has removed the folder */
 async function listAt(repository: readonly string[], tree: string): Promise<string | null> {
   // Otherwise git lists only what is below the path of the working directory, also in this tree.
@@ -107,8 +110,7 @@ async function listAt(repository: readonly string[], tree: string): Promise<stri
   if (output === null) return null
   const files = String(output).split('\0')
   const entries = files.flatMap((file) => {
-    // Links and submodules have other modes.
-    const [, sha, fileName] = /^(?:100644|100755) blob ([0-9a-f]+)\t(.+)$/s.exec(file) ?? []
+    const { sha, fileName } = LISTED_FILE.exec(file)?.groups ?? {}
     const name = fileName === undefined ? null : articleNameOf(fileName)
     return name === null ? [] : [{ name, sha }]
   })

@@ -61,20 +61,19 @@ export function mergeLists(
   if (!built) return { entries: sortedByName(entries), isCut }
   if (!listing) return built
   const live = new Map(entries.map((entry) => [entry.name, entry]))
-  const kept = built.entries.flatMap((article) => {
+  const merged = built.entries.flatMap((article) => {
     const entry = live.get(article.name)
     if (entry) return mergeArticle(entry, article)
     return isCut ? article : []
   })
   const { drafts = [], scheduled = [], translations } = built
-  const keptTranslations = translations?.filter(({ name }) => isCut || live.has(name))
-  const known = new Set(
-    [...built.entries, ...scheduled, ...(translations ?? [])].map(({ name }) => name).concat(drafts),
-  )
+  const currentTranslations = translations?.filter(({ name }) => isCut || live.has(name))
+  const known = new Set(drafts)
+  for (const { name } of [...built.entries, ...scheduled, ...(translations ?? [])]) known.add(name)
   const others = sortedByName(entries.filter(({ name }) => !known.has(name)))
   const due = dueArticles(scheduled, live, now)
-  const pinned = kept.filter((article) => article.pinned)
-  const unpinned = kept.filter((article) => !article.pinned)
+  const pinned = merged.filter((article) => article.pinned)
+  const unpinned = merged.filter((article) => !article.pinned)
   // If only a part of the built list is known, the others may be old articles.
   const { total = 0 } = built
   if (built.entries.length < total)
@@ -82,10 +81,10 @@ export function mergeLists(
       entries: [...pinned, ...due, ...unpinned, ...others],
       isCut,
       total,
-      translations: keptTranslations,
+      translations: currentTranslations,
     }
   const news = others.map((entry) => asNew(entry))
-  return { entries: [...pinned, ...news, ...due, ...unpinned], isCut, translations: keptTranslations }
+  return { entries: [...pinned, ...news, ...due, ...unpinned], isCut, translations: currentTranslations }
 }
 
 /** The scheduled articles whose day has come since the build, newest first. So they are newer than all articles of the build. */

@@ -59,19 +59,22 @@ const TABLE_CAPTION = /^(?:Table)?:[ \t]+(?<caption>[^\n]*?)(?:[ \t]*\{(?<list>[
 
 /** Converts the words between code and divs to Markdown of this site. */
 export function convertWords(words: string, context: WordsContext): string {
-  const kept: string[] = []
-  const masked = words.replaceAll(PROTECTED, (part: string) => `${MARK}${kept.push(part) - 1}${MARK}`)
+  const protectedParts: string[] = []
+  const masked = words.replaceAll(PROTECTED, (part: string) => {
+    protectedParts.push(part)
+    return `${MARK}${protectedParts.length - 1}${MARK}`
+  })
   const unmask = (text: string): string =>
-    text.replaceAll(MARKED, (_, index: string) => unmask(kept[Number(index)] ?? ''))
+    text.replaceAll(MARKED, (_, index: string) => unmask(protectedParts[Number(index)] ?? ''))
 
   const withoutShortcodes = masked.replaceAll(SHORTCODE, (written, ...match) =>
     shortcode(written, match.at(-1) as Groups, context, unmask),
   )
   const withEquations = withoutShortcodes.replaceAll(EQUATION_LABEL, (_, index: string, label: string) => {
-    const formula = kept[Number(index)] ?? ''
+    const formula = protectedParts[Number(index)] ?? ''
     const number = /\d+/.exec(context.labels.get(label) ?? '')?.[0]
     if (number !== undefined)
-      kept[Number(index)] = formula.replace(/\s*\$\$$/, () => String.raw` \tag{${number}}` + '\n$$')
+      protectedParts[Number(index)] = formula.replace(/\s*\$\$$/, () => String.raw` \tag{${number}}` + '\n$$')
     return `${MARK}${index}${MARK}`
   })
   const withNotes = takeNotes(withEquations, (note) => {

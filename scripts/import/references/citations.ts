@@ -47,17 +47,19 @@ export function citedKeys(text: string, entries: Entries): string[] {
 
 /** Writes the references in words as `[@key]`, without pages and other words around the keys. */
 export function bracketReferences(words: string, entries: Entries): string {
-  const kept: string[] = []
+  const references: string[] = []
+  // The references in brackets are out of the text while those without brackets are written.
   const masked = words.replaceAll(IN_BRACKETS, (written: string, inner: string) => {
     const keys = citedKeys(inner, entries)
     if (keys.length === 0) return written
-    return `\uE001${kept.push(`[${keys.map((key) => `@${key}`).join('; ')}]`) - 1}\uE001`
+    references.push(`[${keys.map((key) => `@${key}`).join('; ')}]`)
+    return `\uE001${references.length - 1}\uE001`
   })
   const bracketed = masked.replaceAll(REFERENCE, (written: string, key: string) => {
     const isKnown = entries.has(key)
     return isKnown ? `[@${key}]` : written
   })
-  return bracketed.replaceAll(/\uE001(\d+)\uE001/g, (_, index: string) => kept[Number(index)] ?? '')
+  return bracketed.replaceAll(/\uE001(\d+)\uE001/g, (_, index: string) => references[Number(index)] ?? '')
 }
 
 /** The keys of `{% cite a b --file c %}`: what stands before its options. */

@@ -105,13 +105,13 @@ function removeOuterBreaks(parent: Parents): void {
 /** Removes elements that an article cannot have. Changes the tree in place. */
 function removeElements(parent: HtmlRoot | Element, leftOut: string[]): void {
   const children = parent.children as RootContent[]
-  const kept = children.filter((child) => {
+  const others = children.filter((child) => {
     if (child.type !== 'element' || !LEFT_OUT.has(child.tagName)) return true
     leftOut.push(tagOf(child))
     return false
   })
-  parent.children = kept as typeof parent.children
-  for (const child of kept) if (child.type === 'element') removeElements(child, leftOut)
+  parent.children = others as typeof parent.children
+  for (const child of others) if (child.type === 'element') removeElements(child, leftOut)
 }
 
 function tagOf({ tagName, properties }: Element): string {

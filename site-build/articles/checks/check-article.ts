@@ -88,7 +88,9 @@ export function renderArticle(
 ): RenderedText {
   const { article, body } = checkArticle(formatted, places)
   const formulas: string[] = []
-  walkElements(body, ({ data }) => data?.tex !== undefined && formulas.push(data.tex))
+  walkElements(body, ({ data }) => {
+    if (data?.tex !== undefined) formulas.push(data.tex)
+  })
   return {
     article,
     html: server.renderHtml(body, article.facts.lang),

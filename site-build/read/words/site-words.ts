@@ -38,7 +38,11 @@ export function untranslatedWords(
   const words = Object.entries(ENGLISH).flatMap(([group, english]) =>
     Object.keys(english).map((name) => ({ group, name })),
   )
-  const missing = words.filter(({ group, name }) => !(name in Object(ownerWords[group])))
+  const missing = words.filter(({ group, name }) => {
+    const wordsOfGroup = ownerWords[group]
+    const isGroup = typeof wordsOfGroup === 'object' && wordsOfGroup !== null
+    return !isGroup || !(name in wordsOfGroup)
+  })
   const [first] = missing
   if (!first) return []
   const present =
