@@ -18,7 +18,7 @@ import type { ArticleThreads } from './article-threads.ts'
 import { type BuildCache, digestOf, memoryCache } from './build-cache.ts'
 import { renderArticle } from './checks/check-article.ts'
 import { measurePictures } from './pictures/measure-pictures.ts'
-import { areSamePictures } from './pictures/place-pictures.ts'
+import { areSamePictures } from './pictures/picture-at.ts'
 
 type Renderer = Pick<ServerEntry, 'formatFile' | 'renderHtml'>
 

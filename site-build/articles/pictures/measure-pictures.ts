@@ -4,7 +4,7 @@ import type { Picture, SourcePicture } from '#site-build/model.ts'
 import { gitBlobSha } from '#site-build/source/checkout.ts'
 import { activePartOf } from './passive-svg.ts'
 import { disguisedSvgFinding } from './disguised-svg.ts'
-import { pictureSize } from './place-pictures.ts'
+import { pictureSize } from './picture-at.ts'
 
 /** Reads the pictures and films, one after the other. @param isCopied whether the site gets copies, so that articles do not need GitHub */
 export async function measurePictures(pictures: readonly SourcePicture[], isCopied: boolean) {

@@ -6,7 +6,7 @@ import { textOf } from '#site-build/read/findings.ts'
 import { BASES } from '#tests/support/markdown/markdown-elements.ts'
 import { NO_PICTURES } from '#tests/support/markdown/checked-text.ts'
 import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
-import { areSamePictures } from './place-pictures.ts'
+import { areSamePictures } from './picture-at.ts'
 
 async function check(text: string, files: Record<string, string>, base = '/') {
   const publicFolder = temporaryFolder()

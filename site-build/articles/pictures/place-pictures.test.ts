@@ -6,7 +6,8 @@ import { element } from '#markdown/tree.ts'
 import { articleNamed } from '#tests/support/site/example-pages.ts'
 import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
 import { measurePictures } from './measure-pictures.ts'
-import { areSamePictures, pictureSize, placePictures } from './place-pictures.ts'
+import { areSamePictures, pictureSize } from './picture-at.ts'
+import { placePictures } from './place-pictures.ts'
 
 const FILES = 'https://raw.test/me/notes/main/'
 const BASE = `${FILES}articles/`

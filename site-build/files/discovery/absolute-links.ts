@@ -4,7 +4,7 @@ import { takeTheme } from '#markdown/transforms/themes.ts'
 import { plainAddress } from '#site-build/files/pictures/picture-markup.ts'
 import type { PictureVariants } from '#site-build/files/pictures/picture-variants.ts'
 import type { TextPlaces } from '#site-build/model.ts'
-import { pictureAddress } from '#site-build/articles/pictures/place-pictures.ts'
+import { pictureAddress } from '#site-build/articles/pictures/picture-at.ts'
 
 /**
  * Completes the relative addresses of links and pictures in a Markdown text. Everything else stays as it is written.

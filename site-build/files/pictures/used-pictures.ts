@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathOnSite } from '#site-build/articles/pictures/place-pictures.ts'
+import { pathOnSite } from '#site-build/articles/pictures/picture-at.ts'
 import type { Article, RenderedFolder, Site, TextPlaces } from '#site-build/model.ts'
 
 /** A picture that a text or the home page shows. */

@@ -1,0 +1,70 @@
+import { closestNames } from '#app/lib/closest-names.ts'
+import type { FormattedFile } from '#app/lib/articles/formatted-file.ts'
+import { oneLine } from '#markdown/frontmatter/one-line.ts'
+import { destinationFixes, suggest, type Suggestion } from '#site-build/articles/checks/fixes.ts'
+import { nounOf } from '#site-build/articles/films/place-film.ts'
+import type { Finding, Fix, TextPlaces } from '#site-build/model.ts'
+import { fileOf } from '#site-build/read/findings.ts'
+import { isOtherFormat, OTHER_FORMAT_CURE, SHOWN_FORMATS } from './other-formats.ts'
+
+/** The largest share of letters in which a suggested name may differ. */
+const MAX_SUGGESTED_DISTANCE = 0.34
+const MAX_SUGGESTIONS = 3
+
+type FormattedText = Pick<FormattedFile, 'article' | 'references' | 'destinations'>
+
+/** The finding about a picture or a cover that is not there. @param path its key in `Article['pictures']` */
+export function missingPicture(
+  src: string,
+  path: string,
+  kind: 'picture' | 'cover',
+  { article, references, destinations = [] }: FormattedText,
+  { folder, measured }: TextPlaces,
+): Finding {
+  const file = fileOf(article.name, folder)
+  const uses = references.filter((reference) => reference.kind === kind && reference.to === src)
+  const firstUse = uses[0]
+  const isRootPath = path.startsWith('/')
+  const { hint, replacement } = closePictures(path, isRootPath ? [] : [...measured.keys()])
+  const destination = replacement?.split('/').map(encodeURIComponent).join('/')
+  const fixes = uses.flatMap(({ written, line }): Fix[] => {
+    if (kind === 'picture') return destinationFixes({ file, destinations }, written, destination)
+    if (destination === undefined || line === undefined) return []
+    return [{ file, line, from: written, to: destination }]
+  })
+  const written = firstUse?.written ?? path
+  const where = isRootPath ? `in ${folder}/ or public/ at "${written}"` : `at ${folder}/${path}`
+  const instead = kind === 'picture' ? '; its words are shown instead' : ''
+  if (isOtherFormat(path)) {
+    const message = `${kind}: expected ${SHOWN_FORMATS}, found "${oneLine(written)}", which the site cannot show${hint}${instead}. ${OTHER_FORMAT_CURE}`
+    return { file, line: firstUse?.line, message, fixes }
+  }
+  const noun = nounOf(path)
+  const field = kind === 'picture' ? noun : kind
+  const message = `${field}: expected a ${noun} ${where}, found none${hint}${instead}`
+  return { file, line: firstUse?.line, message, fixes }
+}
+
+/** Systems write "é" as one character or as two (Unicode, Annex 15), and hosts compare bytes. */
+const OTHER_ACCENTS =
+  ' (there is a file whose name looks the same, but has its accents in another form: rename it to the name in the text)'
+
+/** Suggests pictures with a close file name, or with the same one in another folder. */
+function closePictures(path: string, paths: readonly string[]): Suggestion {
+  const sameToTheEye = paths.find((other) => other.normalize() === path.normalize())
+  if (sameToTheEye !== undefined) return { hint: OTHER_ACCENTS, replacement: sameToTheEye }
+  const withSameStem = paths.filter((other) => stemOf(other) === stemOf(path))
+  const closeStems = closestNames(stemOf(path), paths.map(stemOf), MAX_SUGGESTED_DISTANCE)
+  const withCloseStem = paths.filter((other) => closeStems.includes(stemOf(other)))
+  const suggested = withSameStem.length > 0 ? withSameStem : withCloseStem
+  const { hint, replacement } = suggest(path, suggested.slice(0, MAX_SUGGESTIONS))
+  if (replacement === undefined) return { hint }
+  // Many folders have a `title.png`, so the whole path must be close, too.
+  const isWholePathClose = closestNames(path, [replacement], MAX_SUGGESTED_DISTANCE).length > 0
+  return isWholePathClose ? { hint, replacement } : { hint }
+}
+
+/** The name of a picture without folders and ending, because all pictures may be in one folder. */
+function stemOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
+}
