@@ -35,6 +35,24 @@ $$
   )
 })
 
+test('reads the macros behind one that is written in another way', () => {
+  const macros = readSiteMacros([
+    String.raw`macros: {
+      R: "\\mathbb{R}",
+      sum: "a, " + "b}",
+      list: [f({ a: 1 }, ","), 2], // a comment, with a comma
+      call: function () { return "x" },
+      norm: ["\\|#2\\|_{#1}", 2, "2"],
+      Z: "\\mathbb{Z}"
+    }, other: { Q: "q" }`,
+  ])
+  expect(Array.from(macros)).toEqual([
+    ['R', String.raw`\newcommand{\R}{\mathbb{R}}`],
+    ['norm', String.raw`\newcommand{\norm}[2][2]{\|#2\|_{#1}}`],
+    ['Z', String.raw`\newcommand{\Z}{\mathbb{Z}}`],
+  ])
+})
+
 test('knows a definition in the text by its whole name', () => {
   const macros = readSiteMacros([String.raw`macros: { R: '\\mathbb{R}' }`])
   expect(definitionsFor(String.raw`$$\def\Real{x}$$ $\R$`, macros)).toContain(String.raw`{\R}`)
