@@ -81,9 +81,11 @@ function convertPost(post: NamedPost, links: BlogLinks): ConvertedPost {
     return null
   }
 
-  const { text, marks, leftOut } = convertText(`${post.definitions ?? ''}${source.text}`, { link, picture })
-  for (const written of leftOut)
-    report('parts that were left out, because an article has no such thing', oneLine(written.slice(0, 100)))
+  const isMdx = file.endsWith('.mdx')
+  const written = `${post.definitions ?? ''}${source.text}`
+  const { text, marks, leftOut } = convertText(written, { link, picture }, isMdx)
+  for (const part of leftOut)
+    report('parts that were left out, because an article has no such thing', oneLine(part.slice(0, 100)))
   const articleFields = withCover(post.articleFields, picture)
   const frontmatter = writeFrontmatter(articleFields)
   const linesAbove = frontmatter.split('\n').length - 1

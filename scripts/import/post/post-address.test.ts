@@ -12,6 +12,12 @@ const addressOf = (permalink: string, pattern = 'pretty') =>
     new Map(),
   )
 
+test('takes a slug with slashes for the whole address', () => {
+  const gatsby = GENERATORS.find(({ name }) => name === 'Gatsby')!
+  const address = oldAddress('src/markdown/posts/a.mdx', { slug: '/notes/a/' }, undefined, gatsby, new Map())
+  expect(address).toBe('/notes/a/')
+})
+
 test.each(['constructor', '__proto__', 'toString'])('takes "%s" for an address as any other', (name) => {
   expect(addressOf(name)).toBe(`/${name}`)
   expect(addressOf('', name)).toBe(`/${name}`)

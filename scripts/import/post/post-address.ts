@@ -126,6 +126,8 @@ function addressByFolder(
   program: string,
 ): string {
   const slugField = textOf(fields['slug'])
+  // Gatsby has whole addresses in this field.
+  if (slugField?.startsWith('/')) return rooted(slugField)
   const root = folders.find((folder) => path.startsWith(`${folder}/`)) ?? ''
   const below = posix.relative(root, path).replace(/(?:(?:^|\/)index)?\.\w+$/, '')
   // Eleventy removes the day from the name.

@@ -1,5 +1,6 @@
 import { applyEdits, type Edit, marginReader } from '#scripts/import/text/edits.ts'
 import { findEmbeds } from './embeds.ts'
+import { componentPiece } from '#scripts/import/mdx/find-components.ts'
 import { findShortcodes, type Shortcode } from './find-shortcodes.ts'
 import { toHtml, toMarkdown } from './media.ts'
 import { frameOf, SHORTCODES } from './shortcode-table.ts'
@@ -19,17 +20,19 @@ export type Surroundings = {
 }
 
 /**
- * Replaces shortcodes and players by what they stand for. One without a meaning here is removed, because readers would see its source.
+ * Replaces shortcodes, components and players by what they stand for. One without a meaning here is removed, because readers would see its source.
  * Inside of code, all of them stay.
  *
+ * @param components those of the text, if it is MDX
  * @param leftOut receives each shortcode that was removed, as it is written
  */
 export function convertShortcodes(
   text: string,
   { isInCode, isInHtml }: Surroundings,
   leftOut: string[],
+  components: readonly Shortcode[] = [],
 ): string {
-  const shortcodes = findShortcodes(text)
+  const shortcodes = [...findShortcodes(text), ...components]
     .filter(({ from }) => !isInCode(from))
     .toSorted((a, b) => a.from - b.from)
   const embeds = findEmbeds(text).filter(({ from }) => !isInCode(from))
@@ -49,8 +52,12 @@ export function convertShortcodes(
   for (const shortcode of shortcodes) {
     const { from, to, name, get, isClosing, written } = shortcode
     const closing = pairs.get(shortcode)
-    const piece = isClosing ? undefined : SHORTCODES.get(name)?.(get)
+    const isComponent = shortcode.syntax === 'component'
+    const pieceOf = isComponent ? () => componentPiece(name, get) : SHORTCODES.get(name)
+    const piece = isClosing ? undefined : pieceOf?.(get)
     if (pairs.closings.has(shortcode)) continue
+    // A placeholder such as `<NAME>`.
+    if (isComponent && closing === undefined && !shortcode.isVoid) continue
     if (name === 'comment' && closing !== undefined) edits.push({ from, to: closing.to, replacement: '' })
     else if (piece !== undefined) {
       edits.push({ from, to, replacement: isInHtml(from) ? toHtml(piece) : fit(from, to, toMarkdown(piece)) })
@@ -73,6 +80,7 @@ function pairUp(shortcodes: readonly Shortcode[]) {
   for (const shortcode of shortcodes) {
     const opened = open.get(shortcode.name) ?? []
     open.set(shortcode.name, opened)
+    if (shortcode.isVoid) continue
     if (!shortcode.isClosing) {
       opened.push(shortcode)
       continue

@@ -8,6 +8,9 @@ export type Shortcode = {
   name: string
   /** Whether it ends a block that another one begins. */
   isClosing: boolean
+  /** Whether it is a component that has no body: `<Chart />`. */
+  isVoid?: boolean
+  syntax: 'shortcode' | 'component'
   get: Arguments
   written: string
 }
@@ -40,6 +43,7 @@ export function findShortcodes(text: string): Shortcode[] {
         to: match.index + written.length,
         name: name.replace(CLOSING, '').toLowerCase(),
         isClosing: CLOSING.test(name) || name === 'end',
+        syntax: 'shortcode',
         get: readArguments(list.trim().replaceAll(/^\(|\)$/g, '')),
         written,
       }

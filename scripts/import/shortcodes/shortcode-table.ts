@@ -133,8 +133,9 @@ export function frameOf(name: string, get: Arguments): Frame {
     const title = get('name') || get('title') || get('header') || get(0)
     return title ? { ...plainFrame, before: `\n\n**${title}**\n\n` } : plainFrame
   }
-  const address = get('href') || get('link') || get('url')
-  if (name === 'button' && address !== '') return { before: '[', isQuote: false, after: `](${address})` }
+  const address = get('href') || get('link') || get('url') || get('to')
+  const isLink = name === 'button' || name === 'link'
+  if (isLink && address !== '') return { before: '[', isQuote: false, after: `](${address})` }
   if (!ALERT_KINDS.has(name)) return plainFrame
   const kind = [get('type'), get(0), get('icon'), name].map((word) => ALERT_KINDS.get(word)).find(Boolean)
   const title = get('title') ? `> **${get('title')}**\n>\n` : ''

@@ -4,13 +4,16 @@ import { collectDestinations, type Destination } from '#markdown/parse/destinati
 import { parseMarkdown } from '#markdown/parse/parse.ts'
 import { foreignMarks } from '#markdown/transforms/foreign-marks.ts'
 import { walkMarkdown } from '#markdown/tree.ts'
-import { convertShortcodes, type Surroundings } from '#scripts/import/shortcodes/convert-shortcodes.ts'
+import { convertShortcodes } from '#scripts/import/shortcodes/convert-shortcodes.ts'
+import { findComponents } from '#scripts/import/mdx/find-components.ts'
 import { anchorEdits, findAnchors } from './anchors.ts'
 import { applyEdits, type Edit, marginReader } from './edits.ts'
 import { convertAroundFormulas, withDollarSigns } from './formulas.ts'
 import { htmlToMarkdown, leadsToPicture } from './html-to-markdown.ts'
 import { inlineHtmlConverter, withoutBlanks } from './inline-html.ts'
-import { isInAny, type Place, placeOf } from './places.ts'
+import { withoutModules } from '#scripts/import/mdx/modules.ts'
+import { isInAny, placeOf } from './places.ts'
+import { CONTAINERS, surroundingsOf } from './surroundings.ts'
 import { withoutMarks, withoutTemplates } from './templates.ts'
 import { withoutWikiLinks } from './wiki-links.ts'
 
@@ -19,9 +22,6 @@ export type Destinations = {
   link: (address: string) => string | null
   picture: (address: string) => string | null
 }
-
-/** The blocks that contain blocks. */
-const CONTAINERS = new Set(['root', 'blockquote', 'list', 'listItem', 'footnoteDefinition'])
 
 /** A text as an article has it, the marks of other programs that it still shows, and what is not part of it any more. */
 export type ConvertedText = { text: string; marks: Reference[]; leftOut: string[] }
@@ -33,17 +33,25 @@ type ParsedText = { text: string; tree: Root; destinations: Destination[] }
  * Converts the text of a post to Markdown of this site, and finds the marks of other programs that it still shows. What it does not
  * replace stays byte for byte. Parsing takes nearly all of the time, so a step that changes nothing leaves its tree to the next one.
  *
+ * @param isMdx whether the text has components
  * @throws RangeError if the text is nested too deeply
  */
-export function convertText(text: string, destinations: Destinations): ConvertedText {
+export function convertText(text: string, destinations: Destinations, isMdx = false): ConvertedText {
   const leftOut: string[] = []
   const link = (address: string) => destinations.link(address) ?? shortcodeName(address)
   const withShortcodeNames = { ...destinations, link }
 
   const withoutTemplateTags = parse(withoutTemplates(text))
-  const surroundings = surroundingsOf(withoutTemplateTags.tree)
-  const withoutShortcodes = applyStep(withoutTemplateTags, (words) =>
-    convertShortcodes(words, surroundings, leftOut),
+  let files: ReadonlyMap<string, string> = new Map()
+  const markdownAndComponents = applyStep(withoutTemplateTags, (words, tree) => {
+    if (!isMdx) return words
+    const withoutCode = withoutModules(words, surroundingsOf(tree).isInCode)
+    files = withoutCode.files
+    return withoutCode.text
+  })
+  const surroundings = surroundingsOf(markdownAndComponents.tree)
+  const withoutShortcodes = applyStep(markdownAndComponents, (words) =>
+    convertShortcodes(words, surroundings, leftOut, isMdx ? findComponents(words, files) : []),
   )
   const anchors = findAnchors(withoutShortcodes.text)
   const markdown = applyStep(withoutShortcodes, (words, tree) =>
@@ -74,17 +82,6 @@ function parse(text: string): ParsedText {
 function applyStep(parsed: ParsedText, step: (text: string, tree: Root) => string): ParsedText {
   const text = step(parsed.text, parsed.tree)
   return text === parsed.text ? parsed : parse(text)
-}
-
-/** Says of offsets whether they are inside of code or of a block of HTML. */
-function surroundingsOf(tree: Root): Surroundings {
-  const code: Place[] = []
-  const html: Place[] = []
-  walkMarkdown(tree, (node, _, parent) => {
-    if (node.type === 'code' || node.type === 'inlineCode') code.push(placeOf(node))
-    if (node.type === 'html' && CONTAINERS.has(parent.type)) html.push(placeOf(node))
-  })
-  return { isInCode: isInAny(code), isInHtml: isInAny(html) }
 }
 
 /** The address after the `post:` that shortcodes put before the name of a post, for a name that no post has. */
