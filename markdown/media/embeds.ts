@@ -41,24 +41,29 @@ function youTubeFilm({ hostname, pathname, searchParams, hash }: URL): Embed | n
   return { service: 'YouTube', frame: `https://www.youtube-nocookie.com/embed/${id}?${parameters}` }
 }
 
+/** What may stand before the number of a film: `/channels/staffpicks/`, `/groups/name/videos/`, `/showcase/7/video/`. */
 const VIMEO_FOLDERS = /^\/(?:channels\/[\w-]+|groups\/[\w-]+\/videos|(?:album|showcase)\/\d+\/video)(?=\/)/
-const VIMEO_FILM = /^\/(\d+)(?:\/([\da-f]+))?\/?$/
+const VIMEO_FILM = /^\/(?<number>\d+)(?:\/(?<key>[\da-f]+))?\/?$/
 
 /** The parameters of the frame: help.vimeo.com, "Player parameters". `h` is the key of an unlisted film; `dnt` sets no cookies. */
 function vimeoFilm({ hostname, pathname, searchParams, hash }: URL): Embed | null {
   const isPlayer = hostname === 'player.vimeo.com'
   if (!isPlayer && !/^(?:www\.)?vimeo\.com$/.test(hostname)) return null
   const film = isPlayer ? pathname.replace(/^\/video/, '') : pathname.replace(VIMEO_FOLDERS, '')
-  const match = VIMEO_FILM.exec(film)
+  const match = VIMEO_FILM.exec(film)?.groups
   if (!match) return null
   const parameters = new URLSearchParams({ autoplay: '1', dnt: '1' })
-  const key = match[2] ?? searchParams.get('h')
+  const key = match['key'] ?? searchParams.get('h')
   if (key) parameters.set('h', key)
   const start = secondsOf(timeIn(hash))
   const fragment = start > 0 ? `#t=${start}s` : ''
-  return { service: 'Vimeo', frame: `https://player.vimeo.com/video/${match[1]}?${parameters}${fragment}` }
+  return {
+    service: 'Vimeo',
+    frame: `https://player.vimeo.com/video/${match['number']}?${parameters}${fragment}`,
+  }
 }
 
+/** The owner and the name of a Space. */
 const SPACE_PATH = /^\/spaces\/([\w.-]+)\/([\w.-]+)\/?$/
 /** A name of a host (RFC 1035, section 2.3.1). */
 const HOST_LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/
@@ -79,10 +84,10 @@ function timeIn(hash: string): string {
   return /^#t=(\w+)$/.exec(hash)?.[1] ?? ''
 }
 
-const TIME = /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/
+const TIME = /^(?:(?<hours>\d{1,2})h)?(?:(?<minutes>\d{1,4})m)?(?:(?<seconds>\d{1,6})s?)?$/
 
 /** The seconds of a time such as `90`, `90s` or `1h2m3s`; 0 for anything else. */
 function secondsOf(time: string): number {
-  const [, hours = '0', minutes = '0', seconds = '0'] = TIME.exec(time) ?? []
+  const { hours = '0', minutes = '0', seconds = '0' } = TIME.exec(time)?.groups ?? {}
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
 }

@@ -77,14 +77,18 @@ const film = (...metadata: Buffer[]) =>
   Buffer.concat([box('ftyp', 'isom'), box('moov', ...metadata), box('mdat', 'x')])
 
 test.each([
-  ['of Android', film(ofAndroid), 1],
-  ['of an iPhone', film(ofApple), 1],
-  ['of ffmpeg', film(box('udta', box('loci', Buffer.alloc(20)))), 1],
-  ['without its position', film(box('udta', box('\u{a9}too', '+52.5163+013.3777'))), 0],
-  ['with an empty position', film(box('udta', box('\u{a9}xyz', '\0\0\0\0'))), 0],
-  ['that is cut', film(ofAndroid).subarray(0, 40), 0],
-  ['that is empty', Buffer.alloc(0), 0],
-])('warns about the position of a film %s: %#', async (_kind, bytes, count) => {
+  { kind: 'of Android', bytes: film(ofAndroid), count: 1 },
+  { kind: 'of an iPhone', bytes: film(ofApple), count: 1 },
+  { kind: 'of ffmpeg', bytes: film(box('udta', box('loci', Buffer.alloc(20)))), count: 1 },
+  {
+    kind: 'without its position',
+    bytes: film(box('udta', box('\u{a9}too', '+52.5163+013.3777'))),
+    count: 0,
+  },
+  { kind: 'with an empty position', bytes: film(box('udta', box('\u{a9}xyz', '\0\0\0\0'))), count: 0 },
+  { kind: 'that is cut', bytes: film(ofAndroid).subarray(0, 40), count: 0 },
+  { kind: 'that is empty', bytes: Buffer.alloc(0), count: 0 },
+])('gives a film $kind $count findings about its position', async ({ bytes, count }) => {
   const source = { pictures: [{ path: 'demo.mov', read: async () => bytes }] } as Partial<Source> as Source
   const onGithub = readSettings(site, { SITE_REPOSITORY: 'octo/notes' })
   const findings = await positionFindings(source, onGithub, temporaryFolder())

@@ -42,14 +42,15 @@ test('[SAVE-1] gives texts, blob ids, dates and pictures, and leaves the reposit
   repository.commit({ files: { 'articles/Two.md': '\uFEFF# Zwei\r\n' }, time: SECOND })
   const before = Date.now()
   const { articles, earlierLists, pictures, readBytes, takenAt, findings } = await read()
-  const [one, second] = [Buffer.from('# One'), Buffer.from('\uFEFF# Zwei\r\n')]
+  const textOfOne = Buffer.from('# One')
+  const textOfTwo = Buffer.from('\uFEFF# Zwei\r\n')
   expect(articles).toEqual([
-    { name: 'One', sha: gitBlobSha(one), changedAt: FIRST, earlier: [] },
-    { name: 'Two', sha: gitBlobSha(second), changedAt: SECOND, earlier: [idOf('# Two')] },
+    { name: 'One', sha: gitBlobSha(textOfOne), changedAt: FIRST, earlier: [] },
+    { name: 'Two', sha: gitBlobSha(textOfTwo), changedAt: SECOND, earlier: [idOf('# Two')] },
   ])
   expect(await textsOf({ articles, readBytes })).toEqual({ One: '# One', Two: '# Zwei\r\n' })
   const firstList = [
-    { name: 'One', sha: gitBlobSha(one) },
+    { name: 'One', sha: gitBlobSha(textOfOne) },
     { name: 'Two', sha: gitBlobSha(Buffer.from('# Two')) },
   ]
   expect(earlierLists).toEqual([await listingId(firstList, crypto.subtle)])

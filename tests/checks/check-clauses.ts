@@ -18,7 +18,7 @@ const proofs = projectFiles(['*.test.ts', '*.test.tsx', '*.spec.ts']).flatMap((f
 )
 const promises = new Map<string, string>([
   ...Object.entries(CLAUSES).map(([id, clause]): [string, string] => [`[${id}]`, clause]),
-  ...Object.entries(FAULTS).map(([row, [fault]]): [string, string] => [`row ${row}`, fault]),
+  ...Object.entries(FAULTS).map(([row, fault]): [string, string] => [`row ${row}`, fault[0]]),
 ])
 const proved = new Set(proofs.map(({ id }) => id))
 

@@ -7,6 +7,7 @@ export const CONFIG =
   /^(?:(?:src|data|config\/_default)\/)?[\w.-]*(?:config|hugo|permalinks|consts|siteMetadata|conf|_quarto)\.\w+$/
 /** GitHub Pages reads the host of a site from this file. */
 export const CNAME = /^(?:(?:static|public|source|content|content\/extra)\/)?CNAME$/
+/** A setting with the address of the site, such as `baseURL = "https://…"`, in YAML, TOML, JSON, Python or JavaScript. */
 const HOST =
   /^[ \t]*(?:(?:base_?|site-?)?url|site|website)['"]?\s*[:=]\s*(?:process\.env\.\w+\s*\|\|\s*)?u?['"]?(https?:\/\/[^\s'"]+)/gim
 const PERMALINK = /^permalink:\s*['"]?(?<pattern>[^\s'"#]+)/m

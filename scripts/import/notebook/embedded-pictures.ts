@@ -10,6 +10,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
   'image/svg+xml': 'svg',
 }
+/** `data:image/png;base64,…` (RFC 2397). */
 const DATA_ADDRESS = /^data:(?<type>image\/[\w+.-]+)(?:;[\w-]+=[\w-]+)*(?<base64>;base64)?,(?<data>.*)$/s
 
 /** The pictures that are in the text of a post, by the addresses that the text has instead. */

@@ -1,6 +1,8 @@
 /** Marks of fastpages in cells of text: https://fastpages.fast.ai/fastpages/jupyter/2020/02/20/test.html. */
 const ALERT = /^>[ \t]*(?<kind>Note|Tip|Important|Warning):[ \t]*(?<words>\S[^\n]*)$/gim
+/** `> youtube: https://youtu.be/…` */
 const PLAYER = /^>[ \t]*(?:youtube|twitter):[ \t]*(?<address>https?:\/\/\S+)[ \t]*$/gim
+/** `{% fn 1 %}` is the mark of a footnote, and `{{ 'Its text.' | fndetail: 1 }}` its text. */
 const NOTE = /\{%[ \t]*fn[ \t]+(?<number>\d{1,4})[ \t]*%\}/g
 const NOTE_TEXT =
   /^[ \t]*\{\{[ \t]*(?<sign>["'])(?<words>[^\n]{1,2000}?)\k<sign>[ \t]*\|[ \t]*fndetail:[ \t]*(?<number>\d{1,4})[ \t]*\}\}/gm

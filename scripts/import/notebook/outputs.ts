@@ -101,11 +101,16 @@ function pictureBlock(
   return `![${(alt || caption).replaceAll(/[\\[\]]/g, String.raw`\$&`)}](${added.address}${title})`
 }
 
+/** A formula between `$`, `$$`, or `\[` and `\]`. */
+const FORMULA_IN_SIGNS = /^(?:\$\$?|\\\[)(?<formula>[^]*?)(?:\$\$?|\\\])$/
+/** The start of an environment, if it is not one of text: a table, a list, a figure. */
+const FORMULA_ENVIRONMENT = /^\\begin\{(?!tab|cent|lst|figure|descr|itemize|enumerate)/
+
 /** Formulas as SymPy writes them: `$…$`, or an environment of LaTeX. */
 function formulaOf(latex: string | undefined): string | null {
   const text = latex?.trim() ?? ''
-  const { formula } = /^(?:\$\$?|\\\[)(?<formula>[^]*?)(?:\$\$?|\\\])$/.exec(text)?.groups ?? {}
-  const isEnvironment = /^\\begin\{(?!tab|cent|lst|figure|descr|itemize|enumerate)/.test(text)
+  const { formula } = FORMULA_IN_SIGNS.exec(text)?.groups ?? {}
+  const isEnvironment = FORMULA_ENVIRONMENT.test(text)
   const source = formula ?? (isEnvironment ? text : undefined)
   return source === undefined ? null : `$$\n${source.trim()}\n$$`
 }

@@ -11,6 +11,7 @@ export type Attributes = { id: string; classes: readonly string[]; values: Reado
 const MAX_DEPTH = 50
 /** A fence may follow the signs of lists and quotes. */
 const OPENING_FENCE = /^(?<indent>(?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*)(?<fence>`{3,}|~{3,})(?<info>.*)$/
+/** `::: {.class #id}` or `::: name`. */
 const OPENING_DIV = /^(?<indent>[ \t]*):{3,}[ \t]*(?:\{(?<list>.*)\}|(?<name>[\w.-]+))[ \t]*:*[ \t]*$/
 const CLOSING_DIV = /^[ \t]*:{3,}[ \t]*$/
 /** An id, a class, a value with or without quotes, or a word. */

@@ -19,7 +19,9 @@ export type WordsContext = {
 /** What stays as it is: code, formulas, HTML, and addresses. Each ends within a limit, so a search takes linear time. */
 const PROTECTED = new RegExp(
   [
+    // Code: as many signs at its end as at its start.
     /(?<!`)(?<marks>`+)(?!`)[^]{1,2000}?(?<!`)\k<marks>(?!`)/,
+    // Formulas, as a block and in a line.
     /\$\$[^]{1,5000}?\$\$/,
     /(?<![\\$\w])\$(?=[^\s$])[^$\n]{0,500}?(?<![\s\\])\$(?!\d)/,
     /<!--[^]{0,5000}?-->/,
@@ -34,6 +36,7 @@ const PROTECTED = new RegExp(
 const MARK = '\uE000'
 const MARKED = /\uE000(\d+)\uE000/g
 
+/** The words of a picture, with brackets and links in them, and its address, with parentheses in it. */
 const LABEL = String.raw`(?<label>(?:[^[\]\\]|\\[^]|\[[^[\]]{0,300}\](?:\([^()\s]{0,500}\))?){0,2000})`
 const TARGET = String.raw`\((?<target>[^()\s]{0,2000}(?:\([^()\s]{0,200}\)[^()\s]{0,500})?)`
 const IMAGE = new RegExp(
@@ -46,6 +49,7 @@ const ONLY_IMAGE = new RegExp(`^${IMAGE.source}$`)
 const LINK_ATTRIBUTES = /(?<=\)|\uE000)\{(?:[.#:]|[\w-]+=)[^{}\n]{0,500}\}/g
 const SPAN = /\[(?<words>[^[\]\n]{1,1000})\]\{(?:[.#]|[\w-]+=)[^{}\n]{0,300}\}/g
 const HEADING_ATTRIBUTES = /^(?<heading>[ \t]*#{1,6}[ \t][^\n]*?)[ \t]*\{(?:[.#-]|[\w-]+=)[^{}\n]*\}[ \t]*$/gm
+/** A protected formula with its label: `{#eq-loss}`. */
 const EQUATION_LABEL = /\uE000(?<index>\d+)\uE000[ \t]*\{#(?<label>eq-[\w-]+)[^{}\n]*\}/g
 /** Only letters and digits are raised so: `x^2^`, `H~2~O`. */
 const RAISED = /(?<=[\w)\]])\^(?<words>[^\s^[\]*]{1,20})\^|(?<=\w)~(?<lowered>[\w+-]{1,20})~(?!~)/g
@@ -55,6 +59,7 @@ const SHORT_DASH = /(?<=[\w)"'”’] )--(?= [\w("'“‘])|(?<=\d)--(?=\d)/g
 /** https://quarto.org/docs/extensions/shortcodes.html */
 const SHORTCODE = /(?<!\{)\{\{<[ \t]*(?<name>[\w-]+)(?<rest>[^{}\n]{0,1000}?)[ \t]*>\}\}(?!\})/g
 const DROPPED_SHORTCODES = /^(?:fa|fas|fab|bi|ai|iconify|icon|pagebreak|lipsum|placeholder|br|countdown)$/
+/** `: The words {#tbl-results}`, below a table. */
 const TABLE_CAPTION = /^(?:Table)?:[ \t]+(?<caption>[^\n]*?)(?:[ \t]*\{(?<list>[^{}\n]*)\})?$/
 
 /** Converts the words between code and divs to Markdown of this site. */

@@ -3,13 +3,16 @@
 /** An entry of BibTeX, as it is written. Its fields may contain braces in pairs. */
 export type Entries = ReadonlyMap<string, string>
 
+/** The start of an entry: `@article{key,`. */
 const ENTRY = /^[ \t]*@(?<type>[a-zA-Z]+)[ \t]*[{(][ \t]*(?<key>[^\s,{}()"]+)[ \t]*,/gm
 /** Entries that are no publications. */
 const OTHER_ENTRIES = /^(?:string|comment|preamble)$/i
 /** The longest entry that counts. */
 const MAX_ENTRY_LENGTH = 20_000
 const KEY = String.raw`[\p{L}\d_](?:[\p{L}\d_:.#$%&+?<>~/-]*[\p{L}\d_/-])?`
+/** `@key` in the words, `-@key` without the author, and `@{key}`. */
 const REFERENCE = new RegExp(`(?<![\\w@\`/.\\]])-?@\\{?(?<key>${KEY})\\}?`, 'gu')
+/** Brackets with a reference, such as `[see @key, p. 3]`, that are no link. */
 const IN_BRACKETS = /\[(?<words>[^[\]\n]{0,500}@[^[\]\n]{1,500})\](?![([])/g
 
 /** Finds the entries of a bibliography in BibTeX by their keys, without reading their fields. */

@@ -3,6 +3,7 @@ import { maskCode } from './mask-code.ts'
 
 /** Where jekyll-scholar (https://github.com/inukshuk/jekyll-scholar#bibliographies) and Distill list the publications of a post. */
 const LIST = /\{%-?\s*bibliography\b[^{}%]*%\}|<d-bibliography\b[^<>]*>(?:\s*<\/d-bibliography\s*>)?/gi
+/** A heading of Markdown, by signs before it or a line below it. */
 const HEADING =
   /^#{1,6}[ \t]+(?:References|Bibliography)[ \t]*$|^(?:References|Bibliography)\n(?:=+|-+)[ \t]*$/im
 

@@ -63,7 +63,9 @@ const MARKDOWN_IN_HTML = new RegExp(
     /\$\$[^$]{1,2000}\$\$/,
     /\$(?=\S)[^$\n]{1,300}(?<=\S)\$(?!\d)/,
     ENVIRONMENT,
+    // A footnote, or references to publications: `[^1]`, `[@ada; @grace]`.
     /\[(?:\^[\w-]{1,50}|@[^\s[\];@]{1,100}(?:; @[^\s[\];@]{1,100}){0,20})\]/,
+    // Formulas of MathJax: `\(a\)` and `\[a\]`.
     /\\{1,2}\((?<inline>(?:(?!\\[()])[^\n]){1,500}?)\\{1,2}\)/,
     /\\{1,2}\[(?<block>[^]{1,2000}?)\\{1,2}\]/,
   ]

@@ -5,7 +5,9 @@ import { findShortcodes, type Shortcode } from '#scripts/import/shortcodes/find-
 type Block = { opening: RegExp; closing: RegExp }
 /** The tags around what no template may change. */
 const RAW = { opening: /\{%-?\s*raw\s*-?%\}/g, closing: /\{%-?\s*endraw\s*-?%\}/g }
+/** The address of the site in Liquid, Nunjucks and Tera: `{{ site.url }}`. */
 const SITE = /\{\{-?\s*(?:site\.(?:base)?url|base_url|config\.base_url)\s*-?\}\}/g
+/** A path that a filter makes an address: `{{ '/a.png' | relative_url }}`. */
 const ADDRESS =
   /\{\{-?\s*["']([^"'\n]*)["']\s*\|\s*(?:relative_url|absolute_url|url|prepend:\s*site\.(?:base)?url)\s*-?\}\}/g
 /** A comment of MDX: https://mdxjs.com/docs/what-is-mdx/ */

@@ -94,12 +94,15 @@ export async function fontFiles(root: string): Promise<FontFile[]> {
   return [...files.values()].flat()
 }
 
+/** The file and the characters of a face in a style sheet of Fontsource. */
+const FONT_FACE = /url\((?<file>[^)]+\.woff2)\)[^}]+unicode-range:(?<ranges>[^;}]+)/g
+
 async function filesOf(folder: string, family: string): Promise<FontFile[]> {
   const sheets = await readdir(folder)
   const sheet = SHEETS.find((name) => sheets.includes(name))!
   const css = await readFile(join(folder, sheet), 'utf8')
-  const rules = css.matchAll(/url\(([^)]+\.woff2)\)[^}]+unicode-range:([^;}]+)/g)
-  return Array.from(rules, ([, file = '', ranges = '']) => {
+  return Array.from(css.matchAll(FONT_FACE), ({ groups = {} }) => {
+    const { file = '', ranges = '' } = groups
     return { path: join(folder, file), family, ranges: rangesIn(ranges) }
   })
 }

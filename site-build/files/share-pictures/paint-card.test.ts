@@ -24,7 +24,7 @@ async function columnsOf(shown: Card): Promise<[number, number]> {
   const ink = Buffer.from(`${colours.text.slice(1)}ff`, 'hex').readUInt32LE()
   const columns = [...new Uint32Array(Uint8Array.from(pixels).buffer).entries()]
     .filter(([, pixel]) => pixel === ink)
-    .map(([at]) => at % CARD.width)
+    .map(([index]) => index % CARD.width)
   return [columns.reduce((a, b) => Math.min(a, b)), columns.reduce((a, b) => Math.max(a, b))]
 }
 

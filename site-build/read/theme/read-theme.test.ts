@@ -8,8 +8,8 @@ import { siteTokens, tokensIn } from './tokens.ts'
 
 const engine = readFileSync('app/styles/tokens.css', 'utf8')
 const ENGINE = tokensIn(engine)
-const findings = (own: string) => tokenFindings(engine, `:root { ${own} }`)
-const themed = (own: string) => tokensIn(`${engine}\n:root { ${own} }`)
+const findings = (ownRules: string) => tokenFindings(engine, `:root { ${ownRules} }`)
+const themed = (ownRules: string) => tokensIn(`${engine}\n:root { ${ownRules} }`)
 
 test('the engine’s own colours give no warning', () => {
   expect(tokenFindings(engine, '')).toEqual([])
@@ -44,10 +44,10 @@ test.each([
   'light-dark(navy)',
   'tael',
 ])('warns once of the colour %s, which the build does not understand, and uses the engine’s', (value) => {
-  const own = `--accent: ${value};`
-  expect(siteTokens(themed(own)).accent).toBe(siteTokens(ENGINE).accent)
+  const accentRule = `--accent: ${value};`
+  expect(siteTokens(themed(accentRule)).accent).toBe(siteTokens(ENGINE).accent)
   const start = `content/theme.css:1: --accent: expected a colour, or light-dark(colour, colour), found ${value}. If`
-  expect(findings(own).map(textOf)).toEqual([expect.stringContaining(start)])
+  expect(findings(accentRule).map(textOf)).toEqual([expect.stringContaining(start)])
 })
 
 test('reports a token that nothing uses, with its line and the closest name', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { siteWords, untranslatedWords } from './site-words.ts'
 
-function messageFor(own: unknown): string {
+function messageFor(ownWords: unknown): string {
   try {
-    siteWords(own as object as Record<string, unknown>, 'words.yaml')
+    siteWords(ownWords as object as Record<string, unknown>, 'words.yaml')
     return 'accepted'
   } catch (error) {
     return String(error)
@@ -11,8 +11,8 @@ function messageFor(own: unknown): string {
 }
 
 test('reports the file and each wrong word, with expected and found', () => {
-  const own = { frame: { blog: ' ', blogs: 'Notes', menu: 'Menu {count}' }, fame: {} }
-  expect(messageFor(own)).toBe(
+  const ownWords = { frame: { blog: ' ', blogs: 'Notes', menu: 'Menu {count}' }, fame: {} }
+  expect(messageFor(ownWords)).toBe(
     [
       'Error: words.yaml: frame.blogs: no field of this name is known; close: blog',
       'words.yaml: fame: no field of this name is known; close: frame',
@@ -38,8 +38,8 @@ test.each<[unknown, string]>([
     'list.articles.other: expected {count} and no other {placeholder}',
   ],
   [{ list: { articles: { one: 'x' } } }, 'list.articles.other: expected a value, found nothing'],
-])('for %j the message is: %s', (own, expected) => {
-  expect(messageFor(own)).toContain(expected)
+])('for %j the message is: %s', (ownWords, expected) => {
+  expect(messageFor(ownWords)).toContain(expected)
 })
 
 test.each([
