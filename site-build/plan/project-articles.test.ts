@@ -20,5 +20,5 @@ test.each([
 ])('of a project with the article "%s" it says: %s', (article, message) => {
   const [project] = SITE.content.projects
   const [finding] = projectArticleFindings({ projects: [{ ...project!, article }] }, INDEX)
-  expect(finding?.message).toBe(message && `projects.0.article: ${message}`)
+  expect(finding?.message).toBe(message && `projects "${project!.title}", article: ${message}`)
 })

@@ -21,7 +21,7 @@ export function projectArticleFindings(
     if (article === undefined || names.includes(article)) return []
     return { field: `projects.${index}.article`, message: messageForMissing(article, names, hidden) }
   })
-  return fieldFindingsIn(OWNER_FILES.site, findings)
+  return fieldFindingsIn(OWNER_FILES.site, findings, { projects })
 }
 
 /** Why an owner's file cannot name this article, and which name is likely meant. */

@@ -39,21 +39,21 @@ test.each<{ content: object; words: Record<string, unknown>; findings: unknown[]
     content: { owner: { ...OWN.owner, facts: ['Bern', 'x'.repeat(41)] } },
     words: {},
     findings: [
-      'owner.facts.1: expected at most 40 letters, found 41. More belongs in the description or in about.',
+      'owner.facts 2: expected at most 40 letters, found 41. More belongs in the description or in about.',
     ],
   },
   {
     content: withEntries(Array.from({ length: 40 }, () => ({ title: 'Engineer' }))),
     words: {},
     findings: [
-      'sections.1.entries: expected at most 30 entries, found 40. Older ones belong in a page such as pages/work.md, so that the profile prints on two pages.',
+      'sections "Work", entries: expected at most 30 entries, found 40. Older ones belong in a page such as pages/work.md, so that the profile prints on two pages.',
     ],
   },
   {
     content: withEntries([{ title: 'x'.repeat(200) }]),
     words: {},
     findings: [
-      'sections.1.entries.0.title: expected at most 120 letters, found 200. More belongs in its text.',
+      `sections "Work", entries "${'x'.repeat(50)}…", title: expected at most 120 letters, found 200. More belongs in its text.`,
     ],
   },
 ])('for $content with the words $words it warns: $findings', ({ content, words, findings }) => {
@@ -70,5 +70,5 @@ test('names the field of a missing picture, and does not look for pictures on ot
   }))
   expect(
     missingImages({ ...SITE, content: { ...SITE.content, projects } }, 'docs', 'site.ts').map(textOf),
-  ).toEqual(['site.ts: projects.2.image.address: expected a file in public/, found no gone.webp'])
+  ).toEqual(['site.ts: projects "Tick", image.address: expected a file in public/, found no gone.webp'])
 })

@@ -15,12 +15,13 @@ const SAMPLE_ADDRESS = /https:[^"]*?\b(?:your-name|your-resume|alex-morgan\.exam
 
 /** Warnings about valid content: the resume has no file, or links and texts are the sample's. */
 export function contentFindings(settings: Settings, publicDir: string, file: string): Finding[] {
-  return fieldFindingsIn(file, [
+  const findings = [
     ...missingResume(settings, publicDir),
     ...sampleAddresses(settings),
     ...sampleTexts(settings),
     ...longTexts(settings),
-  ])
+  ]
+  return fieldFindingsIn(file, findings, settings.content)
 }
 
 /** Pictures at an address of the site that are missing in `public/`, as errors. */
@@ -37,7 +38,7 @@ export function missingImages({ content }: Settings, publicDir: string, file: st
     if (existsSync(join(publicDir, address))) return []
     return { field, message: `expected a file in public/, found no ${address}` }
   })
-  return fieldFindingsIn(file, missing).map((finding) => ({ ...finding, level: 'error' as const }))
+  return fieldFindingsIn(file, missing, content).map((finding) => ({ ...finding, level: 'error' as const }))
 }
 
 export function isOfSample(text: string): boolean {

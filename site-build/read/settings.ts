@@ -31,7 +31,7 @@ export function readSettings(site: object, env: NodeJS.ProcessEnv, file = OWNER_
   })
   const changedSite = changedContent(site, changes)
   const fieldFindings = wrongFields(changedSite)
-  const findings = fieldFindingsIn(file, fieldFindings).map((finding, index) => {
+  const findings = fieldFindingsIn(file, fieldFindings, changedSite).map((finding, index) => {
     const { field, message } = fieldFindings[index]!
     const replacement = setVariables.find(([, replacedField]) => replacedField === field)
     if (!replacement) return finding

@@ -17,6 +17,7 @@ import {
 } from 'yaml'
 import type { FieldFinding } from '#content/rules/field-findings.ts'
 import type { Finding } from '#site-build/model.ts'
+import { fieldLabel } from '#site-build/read/field-label.ts'
 import { ContentError } from '#site-build/read/findings.ts'
 
 /**
@@ -157,13 +158,22 @@ function withoutEmpty(value: unknown): unknown {
   return Object.fromEntries(fields.map(([name, field]) => [name, withoutEmpty(field)]))
 }
 
-/** Findings of fields with their lines. @param file its path from the current folder, such as `content/site.yaml` */
-export function fieldFindingsIn(file: string, findings: readonly FieldFinding[]): Finding[] {
+/**
+ * Findings of fields with their lines.
+ *
+ * @param file its path from the current folder, such as `content/site.yaml`
+ * @param content its fields, for the names of items in lists
+ */
+export function fieldFindingsIn(
+  file: string,
+  findings: readonly FieldFinding[],
+  content?: unknown,
+): Finding[] {
   const lineOf = existsSync(file) ? fieldLines(readFileSync(file, 'utf8')) : () => undefined
   return findings.map(({ field, message }) => ({
     file,
     line: lineOf(field),
-    message: `${field}: ${message}`,
+    message: `${fieldLabel(field, content)}: ${message}`,
   }))
 }
 
