@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { site } from '#tests/fixtures/site.ts'
 import { copyEngine } from '#tests/support/project-files.ts'
 import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
 
@@ -78,6 +79,22 @@ test('new and setup write what they say', () => {
   expect(output).toMatch(/^content\/site\.yaml: changed owner\.role, links\.resume\.\nNext: `npm run doctor`/)
   expect(status).toBe(0)
   expect(readFileSync(join(root, 'content/site.yaml'), 'utf8')).toContain('Zoë </script>')
+})
+
+test('setup takes the projects of the sample out, if a resume has none', () => {
+  const file = join(root, 'content/site.yaml')
+  const present = readFileSync(file, 'utf8')
+  const projects = [{ title: 'A', description: 'B', github_link: 'https://github.com/your-name/a' }]
+  writeFiles(root, {
+    'content/site.yaml': JSON.stringify({ ...site, projects }),
+    'cv.json': JSON.stringify({ basics: { name: 'Robin', email: 'r@r.example' } }),
+  })
+  const { status, output } = run('setup', '--resume', 'cv.json')
+  expect(output).toContain('projects (removed)')
+  expect(output).toContain("The resume has no projects, and the sample's are removed.")
+  expect(status).toBe(0)
+  expect(readFileSync(file, 'utf8')).not.toContain('projects')
+  writeFiles(root, { 'content/site.yaml': present })
 })
 
 test('import writes the articles of a blog, and says so', () => {

@@ -2,11 +2,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type SiteContent, wrongFields } from '#content/rules/site-content.ts'
 import { agrees, ask, atTerminal } from './setup/ask.ts'
-import { changedContent } from '#site-build/read/settings.ts'
+import { type Change, changedContent } from '#site-build/read/settings.ts'
 import { changesOf, editedYaml, checkAnswers } from './setup/changes-of.ts'
 import { type Answers, FIELDS, readFlags, USAGE } from './setup/fields.ts'
 import { fromJsonResume, type ResumeLists } from './setup/resume/json-resume.ts'
-import { replacedLists } from './setup/resume/replaced-lists.ts'
+import { replacedLists, unusedSampleLists } from './setup/resume/replaced-lists.ts'
 import { writePalette } from './setup/palette.ts'
 import { resumeWords, writeReadyWords } from './setup/ready-words.ts'
 import { removeArticles, sampleFiles } from '#site-build/articles/checks/sample-articles.ts'
@@ -39,7 +39,7 @@ async function setUp(flags: ReturnType<typeof readFlags>): Promise<void> {
   const site = parseYaml(source, FILE) as SiteContent
   const json = resume === undefined ? null : readFileSync(resume, 'utf8')
   const readResumeIn = (lang: string) =>
-    resume === undefined || json === null ? null : fromJsonResume(json, resume, resumeWords(lang))
+    resume === undefined || json === null ? null : fromJsonResume(json, resume, resumeWords(lang), lang)
   const fromResume = readResumeIn(siteLanguage(written, site))
   for (const finding of fromResume?.findings ?? []) console.log(textOf(finding))
   const known: Answers = { ...fromResume?.answers, ...written }
@@ -48,11 +48,17 @@ async function setUp(flags: ReturnType<typeof readFlags>): Promise<void> {
   // Again, because the language of the titles may be an answer.
   const lists = readResumeIn(siteLanguage(answers, site))?.lists
   const chosen = lists && (await chosenLists(site, lists, replaces))
-  const changes = changesOf(answers, site, chosen)
+  const unused = lists ? unusedSampleLists(site, lists) : []
+  const removed: Change[] = unused.map((name) => ({ path: [name], value: undefined }))
+  const changes = [...changesOf(answers, site, chosen), ...removed]
   checkAnswers(changedContent(site, changes), written)
   if (changes.length > 0) writeFileSync(FILE, await editedYaml(source, changes, FILE))
   const fields = changes.map(({ path, value }) => path.join('.') + (value === undefined ? ' (removed)' : ''))
   console.log(`${FILE}: ${fields.length > 0 ? `changed ${fields.join(', ')}` : 'nothing to change'}.`)
+  if (unused.length > 0)
+    console.log(
+      `The resume has no ${unused.join(' and no ')}, and the sample's are removed. Add yours to ${FILE} (docs/customising.md).`,
+    )
   const aboutWords = answers.lang === undefined ? null : writeReadyWords(answers.lang)
   if (aboutWords !== null) console.log(aboutWords)
   if (removes) removeSamples()
@@ -69,7 +75,7 @@ async function askAll(site: SiteContent, known: Answers) {
   // Before the questions, because nothing is written while there is another mistake.
   const paths = new Set(FIELDS.map(({ path }) => path))
   const findings = wrongFields(site).filter(({ field }) => !paths.has(field))
-  if (findings.length > 0) throw new ContentError(fieldFindingsIn(FILE, findings))
+  if (findings.length > 0) throw new ContentError(fieldFindingsIn(FILE, findings, site))
   console.log('Enter keeps what is in brackets.\n')
   const pages = pagesAddress(await gitConfig('remote.origin.url'))
   const suggested = {

@@ -215,3 +215,9 @@ test('writes any text so that reading gives the same text', async () => {
     expect(parse(text)).toMatchObject({ owner: { name, role: 'Engineer' }, about })
   }
 })
+
+test('greets in a new language of the site', () => {
+  const english = { ...site, greeting: { hello: 'Hi,', pronoun: 'I’m', firstName: 'Zoë' } }
+  const { greeting } = changedContent(english, changesOf({ lang: 'fr' }, english))
+  expect(greeting).toEqual({ hello: 'Bonjour,', pronoun: 'je suis', firstName: 'Zoë' })
+})

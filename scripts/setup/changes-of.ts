@@ -5,8 +5,10 @@ import type { Change } from '#site-build/read/settings.ts'
 import { type SiteContent, wrongFields } from '#content/rules/site-content.ts'
 import { isOfSample } from '#site-build/read/content-findings.ts'
 import { type Answers, contactsWithMail, FIELDS, MAIL, valueAt, valueOf } from './fields.ts'
+import { fieldLabel } from '#site-build/read/field-label.ts'
 import { contentError } from '#site-build/read/findings.ts'
 import { KNOWN_HOSTS, remoteOf } from '#site-build/source/remote.ts'
+import { greetingIn } from './greetings.ts'
 import type { ResumeLists } from './resume/json-resume.ts'
 import { withSections } from './resume/replaced-lists.ts'
 import { OWNER_FILES } from '#site-build/read/owner-files.ts'
@@ -45,6 +47,9 @@ export function changesOf(answers: Answers, present: SiteContent, resumeLists: R
       values.set(path, new URL(encodeURIComponent(answer), address.replace(/\/?$/, '/')).href)
     } else if (answer !== undefined) values.set(path, valueOf(answer, field))
   }
+  const newGreeting = answers.lang ? greetingIn(answers.lang, greeting) : null
+  if (newGreeting)
+    values.set('greeting.hello', newGreeting.hello).set('greeting.pronoun', newGreeting.pronoun)
   const remote = repositoryAt(answers.repository)
   if (remote) {
     values.set('articles.repository', remote.repository).set('articles.address', undefined)
@@ -109,7 +114,7 @@ export function checkAnswers(content: unknown, flags: Answers): void {
   // Without the lines of the file, which does not have these values yet.
   const findings = wrongFields(content).map(({ field, message }) => {
     const flag = FIELDS.find(({ path }) => path === field)?.flag ?? ''
-    return `  - ${flag in flags ? `--${flag}` : `${OWNER_FILES.site}: ${field}`}: ${message}`
+    return `  - ${flag in flags ? `--${flag}` : `${OWNER_FILES.site}: ${fieldLabel(field, content)}`}: ${message}`
   })
   if (findings.length > 0) throw contentError(['Nothing was written:', ...findings].join('\n'))
 }

@@ -2,7 +2,7 @@ import * as words from '#app/lib/words/resume.ts'
 import { fromJsonResume } from '#scripts/setup/resume/json-resume.ts'
 
 /** Reads a JSON Resume, as the setup of an English site does. */
-export const readJson = (json: string) => fromJsonResume(json, 'resume.json', { ...words })
+export const readJson = (json: string) => fromJsonResume(json, 'resume.json', { ...words }, 'en')
 export const readResume = (resume: unknown) => readJson(JSON.stringify(resume))
 
 /** A resume with every part that a site shows, and with some that it does not. */

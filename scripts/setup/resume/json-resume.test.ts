@@ -131,6 +131,7 @@ test('names what it leaves out', () => {
     'the profile "Club" is left out, because it has no address (url).',
     '"Engineer": the date "last year" is left out: expected one such as 2023-05-01.',
     '"BSc, Information": the end 2010-01-01 is left out, because it is before the start 2011-06-01.',
+    '"A paper": the link "paper.pdf" is left out: expected an https:// address.',
   ]
   expect(findings.map(textOf)).toEqual(messages.map((message) => `resume.json: ${message}`))
 })
@@ -170,7 +171,7 @@ test.each([
   ['{', 'resume.json: expected a JSON Resume, found no JSON'],
   ['{}', 'resume.json: expected basics, work, education, skills, or projects'],
   ['{"basics":{"name":3}}', 'resume.json: basics.name: expected string, found 3'],
-  ['{"skills":[{"keywords":"x"}]}', 'resume.json: skills.0.keywords: expected Array, found "x"'],
+  ['{"skills":[{"name":"Web","keywords":"x"}]}', 'skills "Web", keywords: expected a list, found "x"'],
 ])('refuses %s', (text, message) => {
   expect(() => readJson(text)).toThrow(message)
 })
@@ -195,3 +196,29 @@ test.each(['One.\n\nTwo.', '<p>One.</p><p>Two.</p>'])(
     expect(answers.description).toBe('One. Two.')
   },
 )
+
+test('takes the latest position for what somebody is, when the resume does not say it', () => {
+  const work = [{ position: 'Cook' }, { position: 'Waiter' }]
+  expect(readResume({ basics: { name: 'A' }, work }).answers.role).toBe('Cook')
+})
+
+test('says that a first sentence is too long for the top of the page, and takes the role', () => {
+  const summary = `${'word '.repeat(60)}end.`
+  const { answers, findings } = readResume({ basics: { name: 'A', label: 'Cook', summary } })
+  expect(answers).toMatchObject({ description: 'Cook', about: summary })
+  expect(findings.map(textOf)).toEqual([expect.stringContaining('more than 240 letters')])
+})
+
+test('takes an account for a link, and not for the address of the site', () => {
+  const { answers } = readResume({ basics: { name: 'A', url: 'https://github.com/a' } })
+  expect(answers).toEqual({ name: 'A', github: 'https://github.com/a' })
+})
+
+test('names a country by its code, and shows addresses without their scheme', () => {
+  const profiles = [{ network: 'Pens', url: 'https://pens.example/a/' }]
+  const { lists } = readResume({ basics: { name: 'A', location: { countryCode: 'FR' }, profiles } })
+  expect(lists).toEqual({
+    facts: ['France'],
+    contact: [{ label: 'Pens', text: 'pens.example/a', href: 'https://pens.example/a/' }],
+  })
+})

@@ -5,9 +5,10 @@ import type { OwnSection } from '#content/rules/section-schema.ts'
 import type { SiteContent } from '#content/rules/site-content.ts'
 import { type Answers, MAIL } from '#scripts/setup/fields.ts'
 import type { ResumeWords } from '#scripts/setup/ready-words.ts'
-import { contactsOf, placeOf, profileOf } from './resume-profiles.ts'
-import { httpsOf, readResume, type Resume } from './resume-schema.ts'
-import { type LeaveOut, sectionsOf } from './resume-sections.ts'
+import { MAX_LETTERS, openingSentences } from './resume-description.ts'
+import { contactsOf, placeOf, profileOf, siteAddressOf } from './resume-profiles.ts'
+import { readResume, type Resume } from './resume-schema.ts'
+import { type LeaveOut, readLink, sectionsOf } from './resume-sections.ts'
 
 /** The lists that a resume fills. */
 export type ResumeLists = {
@@ -51,9 +52,10 @@ const MAX_TAGS = 6
  *
  * @param file its name, for messages
  * @param words the titles of sections, in the language of the site
+ * @param lang that language, a tag (BCP 47)
  * @throws ContentError if it is no JSON Resume, or has nothing for the site
  */
-export function fromJsonResume(json: string, file: string, words: ResumeWords) {
+export function fromJsonResume(json: string, file: string, words: ResumeWords, lang: string) {
   const resume = readResume(json, file)
   const { basics } = resume
   const messages: string[] = []
@@ -68,16 +70,16 @@ export function fromJsonResume(json: string, file: string, words: ResumeWords) {
   leaveOutOthers('basics.location', [basics.location], TAKEN_OF_LOCATION, leaveOut)
   const answers: Answers = filled({
     name: basics.name,
-    role: basics.label,
+    role: roleOf(resume),
     [MAIL]: basics.email,
-    description: firstSentences(basics.summary),
+    description: descriptionOfOwner(resume, lang, leaveOut),
     about: basics.summary,
-    github: profileOf(basics, /^github$/i),
-    linkedin: profileOf(basics, /^linkedin$/i),
-    address: httpsOf(basics.url) || httpsOf(basics.website),
+    github: profileOf(basics, 'github'),
+    linkedin: profileOf(basics, 'linkedin'),
+    address: siteAddressOf(basics),
   })
   const lists: ResumeLists = filled({
-    facts: placeOf(basics),
+    facts: placeOf(basics, lang),
     projects: projectsOf(resume, leaveOut),
     skills: skillGroups(resume, words.skills),
     contact: contactsOf(basics, leaveOut),
@@ -96,6 +98,23 @@ function filled<Fields extends Record<string, string | unknown[] | undefined>>(
 ): Partial<Fields> {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined && value.length > 0)
   return Object.fromEntries(entries) as Partial<Fields>
+}
+
+/** Without a label, the latest position says what somebody is. */
+function roleOf({ basics, work }: Resume): string {
+  return basics.label || (work[0]?.position ?? '')
+}
+
+/** The text below the greeting. */
+function descriptionOfOwner(resume: Resume, lang: string, leaveOut: LeaveOut): string {
+  const { summary } = resume.basics
+  const opening = openingSentences(summary, lang)
+  if (opening !== '' || summary === '') return opening
+  leaveOut(
+    `the summary is not the description below the greeting, because its first sentence has more than ${MAX_LETTERS} letters. Write two short ones: npm run setup -- --description "…".`,
+  )
+  // Anything but the sample's words about somebody else.
+  return roleOf(resume)
 }
 
 /** One project for each title. */
@@ -122,7 +141,7 @@ function descriptionOf({ description, summary, highlights }: Resume['projects'][
 
 function factsOfProject(project: Resume['projects'][number], leaveOut: LeaveOut): Partial<Project> {
   const { name, keywords, url, website, startDate, endDate } = project
-  const address = httpsOf(url) || httpsOf(website)
+  const address = readLink(name, url || website, leaveOut)
   const year = /^(?:19[5-9]|20)\d{1,2}(?=-|$)/.exec(endDate || startDate)?.[0]
   const words = [...new Set(keywords.filter((word) => word !== ''))]
   if (words.length > MAX_TAGS)
@@ -166,15 +185,4 @@ function hasContent(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== ''
   if (typeof value === 'object' && value !== null) return Object.values(value).some(hasContent)
   return value !== null && value !== undefined
-}
-
-/**
- * The first sentences of a summary, for the top of the home page. They have a least length, because `Intl` takes "Dr." for a
- * sentence.
- */
-function firstSentences(summary: string): string {
-  let sentences = ''
-  for (const { segment } of new Intl.Segmenter('en', { granularity: 'sentence' }).segment(summary))
-    if (sentences.length <= 40) sentences += segment
-  return sentences.trim().replaceAll(/\s+/g, ' ')
 }

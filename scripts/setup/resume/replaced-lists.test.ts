@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { site } from '#tests/fixtures/site.ts'
 import { readResume, RESUME } from '#tests/support/json-resume.ts'
-import { replacedLists, withSections } from './replaced-lists.ts'
+import { replacedLists, unusedSampleLists, withSections } from './replaced-lists.ts'
 
 test('names the lists of the owner that it would replace, and none of the sample', () => {
   const { lists } = readResume(RESUME)
@@ -19,13 +19,24 @@ test('names the lists of the owner that it would replace, and none of the sample
   expect(withoutReplaced).toEqual({
     facts: lists.facts,
     contact: lists.contact,
-    projects: undefined,
-    skills: undefined,
     sections: others,
   })
+  // Otherwise the owner's list would be removed from the file.
+  expect(Object.keys(withoutReplaced)).not.toContain('projects')
   // The title is the owner's.
   expect(withSections(present, lists.sections ?? []).slice(0, 2)).toEqual([
     'about',
     { ...engineer, title: 'Work' },
   ])
+})
+
+test('finds lists of the sample that a resume has nothing for, and none of the owner', () => {
+  const { projects, skills } = site
+  const sample = { ...site, owner: { name: 'Alex Morgan', role: 'A' }, projects, skills }
+  expect(unusedSampleLists(sample, { skills: [] })).toEqual(['projects'])
+  expect(unusedSampleLists(sample, {})).toEqual(['projects', 'skills'])
+  const own = { ...site, projects: [{ title: 'Mine', description: 'Mine' }] }
+  expect(unusedSampleLists(own, {})).toEqual([])
+  const ofSample = [{ title: 'A', description: 'B', github_link: 'https://github.com/your-name/a' }]
+  expect(unusedSampleLists({ ...own, projects: ofSample }, {})).toEqual(['projects'])
 })

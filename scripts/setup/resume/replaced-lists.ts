@@ -43,9 +43,29 @@ function replaced(
       present: `${present.length} ${isOne ? noun : plural}`,
       pronoun: isOne ? 'it' : 'them',
       next: `the ${next.length}`,
-      leaveOut: (lists) => ({ ...lists, [name]: undefined }),
+      leaveOut: (lists) => {
+        const others = { ...lists }
+        // A field without a value would remove the list from the site.
+        delete others[name]
+        return others
+      },
     },
   ]
+}
+
+/**
+ * The lists of the sample for which a resume has nothing. They would be about somebody else beside the owner's name, so they are left out.
+ *
+ * @returns their names; changes of these to `undefined` remove them
+ */
+export function unusedSampleLists(site: SiteContent, lists: ResumeLists): ('projects' | 'skills')[] {
+  const isSampleOwner = isOfSample(site.owner.name)
+  const names = ['projects', 'skills'] as const
+  return names.filter((name) => {
+    const present = site[name] ?? []
+    const isOfSampleSite = isSampleOwner || isOfSample(JSON.stringify(present))
+    return lists[name] === undefined && present.length > 0 && isOfSampleSite
+  })
 }
 
 function replacedSection({ sections = [] }: SiteContent, next: OwnSection): ReplacedList[] {

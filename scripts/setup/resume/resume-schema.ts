@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
+import { fieldLabel } from '#site-build/read/field-label.ts'
 import { contentError } from '#site-build/read/findings.ts'
 
 // Every field of a JSON Resume is optional, and a file may contain others (jsonresume.org/schema, version 1.0.0). Some write `null`
@@ -94,7 +95,10 @@ export function readResume(json: string, file: string): Resume {
   if (success) return output
   const [{ path, expected, received }] = issues
   const field = path?.map(({ key }) => String(key)).join('.') ?? 'the file'
-  throw contentError(`${file}: ${field}: expected ${expected}, found ${received} (jsonresume.org/schema)`)
+  const kind = expected === 'Array' ? 'a list' : expected
+  throw contentError(
+    `${file}: ${fieldLabel(field, value)}: expected ${kind}, found ${received} (jsonresume.org/schema)`,
+  )
 }
 
 const FILE_NAME = /\.(?:pdf|html?|docx?|md|txt)$/

@@ -20,7 +20,7 @@ export function sectionsOf(resume: Resume, words: ResumeWords, leaveOut: LeaveOu
     const { to, ...none } = readTimes(title, '', date, leaveOut)
     return to === undefined ? none : { date: to }
   }
-  const linkOf = ({ url, website }: { url: string; website: string }) => httpsOf(url) || httpsOf(website)
+  const linkOf = (title: string, { url, website }: Addresses) => readLink(title, url || website, leaveOut)
 
   const work = resume.work.map((job) => {
     const organisation = job.name || job.company
@@ -32,7 +32,7 @@ export function sectionsOf(resume: Resume, words: ResumeWords, leaveOut: LeaveOu
       place: job.location,
       text: joined(job.description, job.summary),
       points: job.highlights,
-      link: linkOf(job),
+      link: linkOf(title, job),
       tags: job.keywords,
     }
   })
@@ -45,7 +45,7 @@ export function sectionsOf(resume: Resume, words: ResumeWords, leaveOut: LeaveOu
       place: service.location,
       text: service.summary,
       points: service.highlights,
-      link: linkOf(service),
+      link: linkOf(title, service),
     }
   })
   const education = resume.education.map((course) => {
@@ -56,7 +56,7 @@ export function sectionsOf(resume: Resume, words: ResumeWords, leaveOut: LeaveOu
       title,
       organisation: title === course.institution ? '' : course.institution,
       text: scoreOf(course.score || course.gpa, words.grade),
-      link: linkOf(course),
+      link: linkOf(title, course),
       tags: course.courses,
     }
   })
@@ -65,7 +65,7 @@ export function sectionsOf(resume: Resume, words: ResumeWords, leaveOut: LeaveOu
     title: paper.name,
     organisation: paper.publisher,
     text: paper.summary,
-    link: linkOf(paper),
+    link: linkOf(paper.name, paper),
   }))
   const awards = resume.awards.map((award) => ({
     ...dateOf(award.title, award.date),
@@ -77,7 +77,7 @@ export function sectionsOf(resume: Resume, words: ResumeWords, leaveOut: LeaveOu
     ...dateOf(certificate.name, certificate.date),
     title: certificate.name,
     organisation: certificate.issuer,
-    link: linkOf(certificate),
+    link: linkOf(certificate.name, certificate),
   }))
   const languages = resume.languages.map(({ language, fluency }) => ({ title: language, text: fluency }))
   const section = (name: keyof ResumeWords, entries: readonly DraftEntry[]): OwnSection => {
@@ -106,6 +106,16 @@ type DraftEntry = Pick<Entry, 'title' | 'from' | 'to' | 'date'> & {
   points?: string[]
   link?: string
   tags?: string[]
+}
+
+type Addresses = { url: string; website: string }
+
+/** The address of an item of a resume; '' if it has none, or none that browsers can open. */
+export function readLink(title: string, address: string, leaveOut: LeaveOut): string {
+  const link = httpsOf(address)
+  if (link === '' && address !== '')
+    leaveOut(`"${title}": the link "${address}" is left out: expected an https:// address.`)
+  return link
 }
 
 type Times = { startDate: string; endDate: string }
