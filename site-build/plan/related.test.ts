@@ -58,3 +58,26 @@ test('a few words in common by chance, and drafts, relate nothing', async () => 
   })
   expect(Object.values(related).flat()).toEqual([])
 })
+
+test('a tag that more than a quarter of all articles have relates nothing', async () => {
+  const texts = Array.from({ length: 30 }, (_, index) => [
+    `n${index}`,
+    article(index % 2 === 0 ? 'notebook' : ''),
+  ])
+  const related = await relatedAmong(Object.fromEntries(texts) as Record<string, string>)
+  expect(Object.values(related).flat()).toEqual([])
+})
+
+test('an article about many things gains little by that', async () => {
+  const others = ['other1', 'other2', 'other3', 'other4', 'other5'].map((name) => [name, article('none')])
+  const related = await relatedAmong({
+    a: article('x, y'),
+    ...Object.fromEntries(others),
+    broad: article('x, y, c, d, e, f, g, h, i, j, k, l'),
+    parts1: article('c, d, e, f, g'),
+    parts2: article('h, i, j, k, l'),
+    close: article('x, y'),
+    last: article('none'),
+  })
+  expect(related['a']).toEqual(['close', 'broad'])
+})

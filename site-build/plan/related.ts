@@ -7,9 +7,12 @@ import { chooseVersions, listedName } from './translations.ts'
 const MAX_RELATED = 2
 /** The words of an article that are compared: those that distinguish it best. */
 const MAX_WORDS = 40
-/** A word that more articles have is not rare, and a tag that more have says little. These also limit the time. */
+/** A word that more articles have is not rare. This also limits the time, and so does that of tags. */
 const MAX_ARTICLES_OF_WORD = 20
 const MAX_ARTICLES_OF_TAG = 500
+/** A tag that more of all articles have says little about any of them, unless there are only a few. */
+const MAX_SHARE_OF_TAG = 0.25
+const FEW_ARTICLES = 5
 /** Two long texts share a few rare words by chance. */
 const MIN_SHARED_WORDS = 3
 
@@ -85,7 +88,8 @@ function rarity(holderCount: number, articleCount: number): number {
  * the keys of its result are indexes of articles.
  */
 function similarityFinder(tags: readonly (readonly string[])[], rareWords: readonly (readonly string[])[]) {
-  const articlesOfTag = holdersOf(tags)
+  const articlesOfTag = withoutBroadTags(holdersOf(tags), tags.length)
+  const breadths = tags.map((ofArticle) => breadthOf(ofArticle, articlesOfTag, tags.length))
   const articlesOfRareWord = holdersOf(rareWords)
 
   return (index: number): ReadonlyMap<number, Similarity> => {
@@ -99,9 +103,8 @@ function similarityFinder(tags: readonly (readonly string[])[], rareWords: reado
     }
     for (const tag of tags[index] ?? []) {
       const holders = articlesOfTag.get(tag) ?? []
-      if (holders.length > MAX_ARTICLES_OF_TAG) continue
       add(holders, (similarity) => {
-        similarity.tagWeight += rarity(holders.length, tags.length)
+        similarity.tagWeight += rarity(holders.length, tags.length) ** 2
       })
     }
     for (const word of rareWords[index] ?? []) {
@@ -111,8 +114,29 @@ function similarityFinder(tags: readonly (readonly string[])[], rareWords: reado
         similarity.wordWeight += rarity(holders.length, tags.length)
       })
     }
+    for (const [other, similarity] of similarities) similarity.tagWeight /= breadths[other] || 1
     return similarities
   }
+}
+
+/** The tags that can relate articles: not those of a single one, nor those that say little. */
+function withoutBroadTags(articlesOfTag: Holders, articleCount: number): Holders {
+  const limit = Math.max(FEW_ARTICLES, articleCount * MAX_SHARE_OF_TAG)
+  return new Map(
+    [...articlesOfTag].filter(([, { length }]) => {
+      return length > 1 && length <= Math.min(MAX_ARTICLES_OF_TAG, limit)
+    }),
+  )
+}
+
+/**
+ * A number that is larger for an article with more tags, which share some with many others. The whole length of the vector of weights,
+ * as a cosine has it, would prefer articles that have a single tag.
+ */
+function breadthOf(tags: readonly string[], articlesOfTag: Holders, articleCount: number): number {
+  const holderCounts = tags.flatMap((tag) => articlesOfTag.get(tag)?.length ?? [])
+  const weights = holderCounts.map((holderCount) => rarity(holderCount, articleCount))
+  return Math.sqrt(Math.hypot(...weights))
 }
 
 function compareSimilarities(similarity: Similarity, other: Similarity): number {
