@@ -77,3 +77,26 @@ test('warns once about an article above a limit, about its invalid formulas, and
   expect(finding).toMatch(/^articles\/a\.md:1: formula: .* found "\\nope ]0;x y.*…" and 2 more \(not shown/)
   expect(finding).not.toMatch(/[\p{Cc}\u202A-\u202E]/u)
 })
+
+test('names a series of one article whose name is nearly that of another, and no series that begins', async () => {
+  const part = (series: string) => `---\ntitle: A\nseries: ${series}\n---\n`
+  expect(
+    await findingsOf({
+      a: part('From scratch'),
+      b: part('from Scratch'),
+      c: part('From scrach'),
+      d: part('Tides'),
+    }),
+  ).toEqual([
+    'articles/c.md: series: expected a name that other articles have, too, found "From scrach" only here (close: "From scratch")',
+  ])
+})
+
+test('warns about more pinned articles than let new ones show', async () => {
+  const pinned = (day: number) => `---\ntitle: A\ndate: 2026-01-0${day}\npinned: true\n---\n`
+  const three = { a: pinned(1), b: pinned(2), c: pinned(3) }
+  expect(await findingsOf(three)).toEqual([])
+  expect(await findingsOf({ ...three, d: pinned(4) })).toEqual([
+    'articles/a.md: pinned: expected at most 3 pinned articles, found 4, which stand before all new ones. Unpin the older ones, such as this.',
+  ])
+})

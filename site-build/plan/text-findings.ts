@@ -1,3 +1,6 @@
+import { tagKey } from '#app/lib/articles/tags.ts'
+import { closestNames } from '#app/lib/closest-names.ts'
+import { oneLine } from '#markdown/frontmatter/one-line.ts'
 import { brokenLinks } from '#site-build/articles/checks/broken-links.ts'
 import { SAMPLE_FIELD } from '#site-build/articles/checks/sample-articles.ts'
 import { unknownFields } from '#site-build/articles/checks/unknown-fields.ts'
@@ -29,9 +32,44 @@ export function textFindings(
     ...scheduled.map(scheduledNote),
     ...brokenLinks(texts, { drafts, scheduled: days }, isOnSite),
     ...unknownFields(articles, [SAMPLE_FIELD]),
+    ...lonelySeries(articles),
+    ...manyPinned(articles),
     // Only pages have the field `order`.
     ...unknownFields(pages, ['order']),
   ]
+}
+
+/** The share of letters that differ in a name that is likely a misspelt one. */
+const MAX_MISSPELT = 0.25
+
+/** Series of one article whose name is nearly that of another series. Alone, one may be the first of a new series. */
+function lonelySeries(articles: readonly Article[]): Finding[] {
+  const counts = new Map<string, number>()
+  const names = new Set<string>()
+  for (const { facts } of articles) {
+    if (facts.series === undefined) continue
+    const key = tagKey(facts.series)
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+    names.add(facts.series)
+  }
+  return articles.flatMap(({ file, facts: { series } }) => {
+    if (series === undefined || counts.get(tagKey(series)) !== 1) return []
+    const [close] = closestNames(series, [...names], MAX_MISSPELT)
+    if (close === undefined) return []
+    const message = `series: expected a name that other articles have, too, found "${series}" only here (close: "${close}")`
+    return [{ file, message: oneLine(message) }]
+  })
+}
+
+/** More pinned articles would hide every new one from the first lines of the list and from the home page. */
+const MAX_PINNED = 3
+
+function manyPinned(articles: readonly Article[]): Finding[] {
+  const pinned = articles.filter(({ facts, isDraft }) => facts.pinned === true && !isDraft)
+  if (pinned.length <= MAX_PINNED) return []
+  const [oldest] = pinned.toSorted((a, b) => (a.facts.date ?? 0) - (b.facts.date ?? 0))
+  const message = `pinned: expected at most ${MAX_PINNED} pinned articles, found ${pinned.length}, which stand before all new ones. Unpin the older ones, such as this.`
+  return oldest === undefined ? [] : [{ file: oldest.file, message }]
 }
 
 function scheduledNote({ file, facts }: ScheduledText): Finding {
