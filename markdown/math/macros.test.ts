@@ -34,6 +34,8 @@ test.each([
   [raw`\providecommand{\a}{1} \providecommand{\a}{2} \a`, '1'],
   [raw`\newcommand{\set}[1]{\{#1\}} \set{\{x\}}`, raw`\{\{x\}\}`],
   [raw`\def\a{\#1} \a`, raw`\#1`],
+  [raw`\long\def\a#1{b#1} \a{x}`, 'bx'],
+  [raw`\require{mathtools} \require{ams}x`, 'x'],
   [raw`\mbox{so} \mathbbm{1}`, raw`\text{so} \mathbb{1}`],
 ])('expands %s', (tex, expected) => {
   expect(expanded(`$$${tex}$$`)).toEqual([expected])

@@ -69,7 +69,7 @@ function removeEmpty(node: Nodes): void {
 
 /** A command that defines a macro. */
 const DEFINITION =
-  /(?:\\(?:global|long)\s*)*\\(?<command>(?:new|renew|provide)command|DeclareMathOperator|g?def|let)(?![A-Za-z])\*?/g
+  /(?:\\(?:global|long)\s*)*\\(?<command>(?:new|renew|provide)command|DeclareMathOperator|g?def|let|require)(?![A-Za-z])\*?/g
 
 /** The commands that `takeDefinitions` reads, for those that are left over. */
 export const LEFT_DEFINITION = new RegExp(DEFINITION.source)
@@ -85,10 +85,15 @@ function takeDefinitions(tex: string, before: Macros): { tex: string; macros: Ma
     if (match.index < end) continue
     const command = match.groups?.['command'] ?? ''
     const isStarred = match[0].endsWith('*')
+    parts.push(tex.slice(end, match.index))
+    if (command === 'require') {
+      // It loads an extension of MathJax. Those that change what formulas mean fail at what they define.
+      end = readArgument(tex, match.index + match[0].length).end
+      continue
+    }
     const definition = readDefinition(tex, match.index + match[0].length, command, isStarred)
     const isKept = command === 'providecommand' && macros.has(definition.name)
     if (!isKept) macros.set(definition.name, aliasOf(definition, macros))
-    parts.push(tex.slice(end, match.index))
     end = definition.end
   }
   parts.push(tex.slice(end))
