@@ -27,12 +27,15 @@ export function distillKeys(text: string): string[] {
 export function withFootnotes(text: string): string {
   if (!text.includes('<d-footnote')) return text
   const notes: string[] = []
+  // The post may have footnotes of its own.
+  let prefix = 'note'
+  while (text.includes(`[^${prefix}-`)) prefix += '-of-distill'
   const withReferences = text.replaceAll(CODE_OR_NOTE, (written: string, ...match) => {
     const { note } = match.at(-1) as Record<string, string | undefined>
     if (note === undefined) return written
     notes.push(note.trim().replaceAll(/\s+/g, ' '))
-    return `[^note-${notes.length}]`
+    return `[^${prefix}-${notes.length}]`
   })
-  const definitions = notes.map((note, index) => `[^note-${index + 1}]: ${note}`)
+  const definitions = notes.map((note, index) => `[^${prefix}-${index + 1}]: ${note}`)
   return notes.length === 0 ? text : `${withReferences.trimEnd()}\n\n${definitions.join('\n\n')}\n`
 }

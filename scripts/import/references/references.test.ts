@@ -74,6 +74,8 @@ test('converts citations and footnotes of Distill, with the bibliography of the 
 test('converts citations and footnotes in HTML', () => {
   const text = '<p>By <d-cite key="ada"></d-cite>.<d-footnote>A note.</d-footnote></p>'
   expect(converted(text)).toContain('By [@ada].[^note-1]\n\n[^note-1]: A note.\n')
+  const withOwnNote = `${text}\n\nb[^note-1]\n\n[^note-1]: c`
+  expect(converted(withOwnNote)).toContain('By [@ada].[^note-of-distill-1]')
 })
 
 test('leaves a text that refers to nothing as it is', () => {
