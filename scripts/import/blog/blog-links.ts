@@ -89,6 +89,9 @@ export function indexBlog({ posts, files, hosts }: LinkTargets): BlogLinks {
       const nameByPath = byPath.get(bare(place))
       if (nameByPath !== undefined) return nameByPath
     }
+    // Some authors forget the slash at the start of an address.
+    const nameFromRoot = target.includes('/') ? byAddress.get(comparableAddress(`/${target}`)) : undefined
+    if (nameFromRoot !== undefined) return nameFromRoot
     // Programs have many ways to make addresses, but most end with the name.
     const mayEndWithName = target.startsWith('/') && !LISTS.test(target)
     return mayEndWithName ? byName.get(posix.basename(bare(target))) : undefined
@@ -106,8 +109,10 @@ export function indexBlog({ posts, files, hosts }: LinkTargets): BlogLinks {
       const file = placesOf(target.path, from).find((place) => files.has(place))
       if (file !== undefined) return file
       const ending = target.path.replace(RELATIVE_START, '').toLowerCase()
-      const sameEnding = byEnding.get(ending) ?? []
-      return sameEnding.length === 1 ? sameEnding[0] : undefined
+      // The first folder of an address may be that of the whole site, such as `/blog/images/a.png`.
+      const withoutSiteFolder = target.path.startsWith('/') ? /\/(.+\/.+)/.exec(ending)?.[1] : undefined
+      const sameEnding = [ending, withoutSiteFolder ?? ''].map((end) => byEnding.get(end) ?? [])
+      return sameEnding.find((candidates) => candidates.length === 1)?.[0]
     },
   }
 }
@@ -120,7 +125,7 @@ function splitHost(address: string): { host: string; path: string } {
 }
 
 /** How the paths of posts end. */
-const POST_ENDING = /(?:(?:\/_?index)?\.(?:mdx?|markdown|html?|qmd|ipynb|rmd|rmarkdown)|\/_?index|\/)$/
+const POST_ENDING = /(?:(?:\/_?index)?\.(?:mdx?|markdown|mmark|html?|qmd|ipynb|rmd|rmarkdown)|\/_?index|\/)$/
 
 /** The path of a post for comparison: without its ending, and without `index`. */
 const bare = (path: string) => path.toLowerCase().replace(POST_ENDING, '')

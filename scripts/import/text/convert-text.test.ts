@@ -23,6 +23,8 @@ test.each([
     written: '[a](http://www.old.example/2015/01/02/two.html) [b](//old.example/)',
     converted: '[a](two.md) [b](//old.example/)',
   },
+  // A slash is missing at the start.
+  { written: '[a](2015/01/02/two.html#x) [b](two.html)', converted: '[a](two.md#x) [b](two.html)' },
   // Brackets in a link of Markdown.
   {
     written: '[[code]](https://b.example) [[two]][b]\n\n[b]: https://b.example',
@@ -72,6 +74,10 @@ test.each([
   { written: '<details><summary>S</summary>\n<p>a</p></details>', converted: '> **S**\n>\n> a' },
   { written: '<iframe src="//v.example/1" title="Talk"></iframe>', converted: '[Talk](https://v.example/1)' },
   { written: 'a\n\n<!-- more -->\n\nb <!-- c -->{/* truncate */}d', converted: 'a\n\n\n\nb d' },
+  {
+    written: '<pre><code>a\n</code></pre><pre><code>b\n</code></pre>\n\n```html\n</pre><pre>\n```',
+    converted: '```\na\n```\n\n```\nb\n```\n\n```html\n</pre><pre>\n```',
+  },
   { written: '> <p>a</p>\n> <p>b</p>', converted: '> a\n>\n> b' },
   { written: 'a\n\n  <p>a</p>\n  <p>b</p>', converted: 'a\n\na\n\nb' },
   { written: '```\n<p>$$a$$ [[two]]</p>\n```', converted: '```\n<p>$$a$$ [[two]]</p>\n```' },
@@ -174,6 +180,7 @@ test.each([
     converted: '[a](https://b.example) ![A](images/one/a.png)',
   },
   { written: '`<b>` `{% raw %}{{ site.url }}{% endraw %}`', converted: '`<b>` `{{ site.url }}`' },
+  { written: '## A `b` c {#id}\n\n`d`{.e} f {#g}', converted: '## A `b` c\n\n`d` f {#g}' },
   { written: '## A {#id}\n{: .wide}\ntext{:.x}', converted: '## A\n\ntext' },
   {
     written: 'a $$x_1$$ b \\\\(y\\\\)\n\n\\\\[z\\\\]\n\n$$\nw\n$$',

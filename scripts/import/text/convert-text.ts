@@ -14,7 +14,7 @@ import { inlineHtmlConverter, withoutBlanks } from './inline-html.ts'
 import { withoutModules } from '#scripts/import/mdx/modules.ts'
 import { isInAny, placeOf } from './places.ts'
 import { CONTAINERS, surroundingsOf } from './surroundings.ts'
-import { withoutMarks, withoutTemplates } from './templates.ts'
+import { withoutAttributesAfterCode, withoutMarks, withoutTemplates } from './templates.ts'
 import { withoutWikiLinks } from './wiki-links.ts'
 
 /** Where links and pictures of a post lead now; `null` for an address that stays. */
@@ -44,8 +44,9 @@ export function convertText(text: string, destinations: Destinations, isMdx = fa
   const withoutTemplateTags = parse(withoutTemplates(text))
   let files: ReadonlyMap<string, string> = new Map()
   const markdownAndComponents = applyStep(withoutTemplateTags, (words, tree) => {
-    if (!isMdx) return words
-    const withoutCode = withoutModules(words, surroundingsOf(tree).isInCode)
+    const { isInCode } = surroundingsOf(tree)
+    if (!isMdx) return separateListings(words, isInCode)
+    const withoutCode = withoutModules(words, isInCode)
     files = withoutCode.files
     return withoutCode.text
   })
@@ -84,6 +85,13 @@ function applyStep(parsed: ParsedText, step: (text: string, tree: Root) => strin
   return text === parsed.text ? parsed : parse(text)
 }
 
+/** Gives each listing in HTML a line of its own: for Markdown, one that begins on the last line of another is a part of it. */
+function separateListings(text: string, isInCode: (offset: number) => boolean): string {
+  return text.replaceAll(/<\/pre>(?=<pre\b)/gi, (tag, offset: number) =>
+    isInCode(offset) ? tag : `${tag}\n\n`,
+  )
+}
+
 /** The address after the `post:` that shortcodes put before the name of a post, for a name that no post has. */
 function shortcodeName(address: string): string | null {
   return address.startsWith('post:') ? withoutBlanks(address.slice('post:'.length)) : null
@@ -93,18 +101,23 @@ function shortcodeName(address: string): string | null {
 function markEdits(text: string, tree: Root, { link }: Destinations): Edit[] {
   const edits: Edit[] = []
   let end = 0
+  let isAfterCode = false
+  let isInHeading = false
   const convertUpTo = (offset: number) => {
-    const words = withDollarSigns(text.slice(end, offset))
+    const written = text.slice(end, offset)
+    const words = withDollarSigns(isAfterCode ? withoutAttributesAfterCode(written, isInHeading) : written)
     const replacement = convertAroundFormulas(words, (wordsAround) =>
       withoutWikiLinks(withoutMarks(wordsAround), (address) => link(address) !== null),
     )
     edits.push({ from: end, to: offset, replacement })
   }
-  walkMarkdown(tree, (node) => {
+  walkMarkdown(tree, (node, _, parent) => {
     if (node.type !== 'code' && node.type !== 'inlineCode') return
     const code = placeOf(node)
     convertUpTo(code.from)
     end = code.to
+    isAfterCode = node.type === 'inlineCode'
+    isInHeading = parent.type === 'heading'
   })
   convertUpTo(text.length)
   return edits

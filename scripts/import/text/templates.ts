@@ -18,6 +18,9 @@ const ATTRIBUTES = /\{:(?:[.#:]?[\w-]+(?:[ =][^{}\n]*)?| [^{}\n]*)\}/g
 /** Attributes of Pandoc (https://pandoc.org/MANUAL.html#extension-attributes), at the end of a heading or of an element. */
 const HEADING_ATTRIBUTES = /^(#{1,6}[ \t][^\n{]*?)[ \t]{0,8}\{[#.-][^{}\n]*\}[ \t]*$/gm
 const ELEMENT_ATTRIBUTES = /(?<=[)\]`*_])\{(?:[.#][\w-]+|[\w-]+=)[^{}\n]*\}/g
+/** The same attributes behind code, which is no part of the words around it. */
+const ATTRIBUTES_AFTER_CODE = /^\{(?:[.#][\w-]+|[\w-]+=)[^{}\n]*\}/
+const HEADING_END = /^(?<words>[^\n{]*?)[ \t]{0,8}\{[#.-][^{}\n]*\}[ \t]*$/m
 /** Values of Jekyll that stand in a text, and that only its program knows. */
 const VALUES = /\{\{-?\s*(?:page|site|include|layout|post|content)\b[^{}\n]*\}\}/g
 /** Replaces the templates that programs fill in wherever they stand, with the fences of their code. */
@@ -63,6 +66,14 @@ export function withoutMarks(words: string): string {
     .replaceAll(HEADING_ATTRIBUTES, '$1')
     .replaceAll(ELEMENT_ATTRIBUTES, '')
     .replaceAll(VALUES, '')
+}
+
+/** Removes the attributes that follow a code within a line. @param isInHeading whether they may be those of a heading */
+export function withoutAttributesAfterCode(words: string, isInHeading: boolean): string {
+  const withoutOwn = words.replace(ATTRIBUTES_AFTER_CODE, '')
+  if (!isInHeading) return withoutOwn
+  const [line = ''] = withoutOwn.split('\n', 1)
+  return line.replace(HEADING_END, '$<words>') + withoutOwn.slice(line.length)
 }
 
 /**
