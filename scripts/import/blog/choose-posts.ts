@@ -28,7 +28,7 @@ const PELICAN_PAGES = /(?:^|\/)pages\//
  * Texts with one name beside each other are forms of one post, the best first: R writes `index.markdown` beside `index.md`. What a program
  * wrote has the results of its source.
  */
-const BEST_FORMS = ['.md', '.markdown', '.mdx', '.html', '.ipynb', '.qmd', '.rmd', '.rmarkdown']
+const BEST_FORMS = ['.md', '.markdown', '.mmark', '.mdx', '.html', '.ipynb', '.qmd', '.rmd', '.rmarkdown']
 /** Programs with notebooks as posts: https://fastpages.fast.ai has theirs in `_notebooks`. Others leave them out. */
 const WITH_NOTEBOOKS = /^(?:Jekyll|a folder)/
 /** Sources of texts that a program runs. */
@@ -52,7 +52,8 @@ export function choosePosts(
   const texts: string[] = []
   const isRendered = htmlOfSources(files)
   for (const path of files) {
-    const use = isRendered(path) ? 'text' : kindOf(path).use
+    const isText = isRendered(path) || isHtmlPost(path, generator)
+    const use = isText ? 'text' : kindOf(path).use
     if (use === 'unreadable') leftOut.push({ path, reason: 'the import cannot read this kind' })
     if (use !== 'text') continue
     const reason = reasonAgainst(path, generator)
@@ -74,6 +75,11 @@ export function choosePosts(
 function htmlOfSources(files: readonly string[]): (path: string) => boolean {
   const stems = new Set(files.filter((file) => /\.(?:rmd|rmarkdown)$/i.test(file)).map(withoutEnding))
   return (path) => /\.html?$/i.test(path) && stems.has(withoutEnding(path))
+}
+
+/** Posts of Jekyll may be HTML below frontmatter: https://jekyllrb.com/docs/posts/. */
+function isHtmlPost(path: string, { name }: Generator): boolean {
+  return name === 'Jekyll' && /(?:^|\/)_posts\/(?:.*\/)?\d{4}-\d\d?-\d\d?-[^/]+\.html$/i.test(path)
 }
 
 const withoutEnding = (path: string) => path.slice(0, path.length - posix.extname(path).length)

@@ -5,7 +5,7 @@ export type FileKind = { name: string; ending: RegExp; use: 'text' | 'unreadable
 
 /** In the order of the report. The first one whose ending matches is the kind of a file. */
 export const FILE_KINDS: readonly FileKind[] = [
-  { name: 'Markdown', ending: /\.(?:md|mdx|markdown)$/i, use: 'text' },
+  { name: 'Markdown', ending: /\.(?:md|mdx|markdown|mmark)$/i, use: 'text' },
   { name: 'Jupyter notebooks (.ipynb)', ending: /\.ipynb$/i, use: 'text' },
   { name: 'Quarto (.qmd)', ending: /\.qmd$/i, use: 'text' },
   { name: 'R Markdown (.Rmd)', ending: /\.(?:rmd|rmarkdown)$/i, use: 'text' },

@@ -11,7 +11,7 @@ import { isShowable, PICTURE } from '#scripts/import/text/html-to-markdown.ts'
 import type { ConvertedPost, LinkTargets, NamedPost, ImportFinding } from '#scripts/import/model.ts'
 
 /** Files that programs make pages of. */
-const PAGE = /\.(?:md|mdx|markdown|html?|qmd|rmd|rmarkdown)$/i
+const PAGE = /\.(?:md|mdx|markdown|mmark|html?|qmd|rmd|rmarkdown)$/i
 /** A page that can be shown in a frame. */
 const FRAME = /\.html?$/i
 /** The folders whose files programs publish at the root of a site. */

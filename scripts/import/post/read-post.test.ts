@@ -18,6 +18,13 @@ test.each([
   expect(readPost(`---\n${block}\n---\nText`, jekyll)).toEqual({ fields, body: 'Text' })
 })
 
+test('reads metadata with a title and a date in a folder of Markdown', () => {
+  const folder = { name: 'a folder of Markdown' }
+  const post = { fields: { title: 'One', date: '2015-02-01' }, body: 'Text' }
+  expect(readPost('title: One\ndate: 2015-02-01\n\nText', folder)).toEqual(post)
+  expect(readPost('Title: a word\n\nText', folder)).toEqual({ fields: {}, body: 'Title: a word\n\nText' })
+})
+
 test('reads the metadata of Pelican, whose slug is that of its title', () => {
   const text =
     'Title: One: two, "three"\ndate: 2014-11-11 21:00\nTags: a, b\nSummary: Long\n    words\n\nText\n'

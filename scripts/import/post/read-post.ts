@@ -2,7 +2,7 @@ import { slug } from 'github-slugger'
 import { parse as parseToml } from 'smol-toml'
 import { parse as parseYaml, YAMLParseError } from 'yaml'
 import { splitFrontmatter } from '#markdown/frontmatter/take-frontmatter.ts'
-import type { Generator } from '#scripts/import/blog/generators.ts'
+import { FOLDER, type Generator } from '#scripts/import/blog/generators.ts'
 import { isMapping, type PostFields, textOf } from './post-frontmatter.ts'
 
 /** The fields of a post, with names in lower case, and its text. */
@@ -15,11 +15,13 @@ const META_FIELD = /^ {0,3}(?<name>[\w-]+):[ \t]*(?<value>.*)$/
 const META_CONTINUATION = /^(?: {4,}|\t)(?<value>.*)$/
 
 /**
- * Separates the fields of a post from its text: frontmatter in YAML, TOML or JSON, or the lines "Name: value" that Pelican has.
+ * Separates the fields of a post from its text: frontmatter in YAML, TOML or JSON, or the lines "Name: value" that Pelican has, and
+ * programs that people have written for themselves.
  *
  * @throws Error if the frontmatter does not end, or cannot be read
  */
 export function readPost(text: string, { name }: Pick<Generator, 'name'>): FieldsAndBody {
+  if (name === FOLDER) return readMetadataOfNote(text) ?? readFrontmatter(text)
   if (name !== 'Pelican') return readFrontmatter(text)
   const { fields, body } = text.startsWith('---') ? readFrontmatter(text) : readMetadata(text)
   const title = textOf(fields['title'])
@@ -62,6 +64,14 @@ function readMetadata(text: string): FieldsAndBody {
     bodyStart = match.index + match[0].length
   }
   return { fields, body: text.slice(bodyStart).replace(/^\s*\n/, '') }
+}
+
+/** Reads metadata that begins with a title and has a further field of posts: a text may begin with a colon in its first line. */
+function readMetadataOfNote(text: string): FieldsAndBody | null {
+  if (!/^title:[ \t]*\S/i.test(text)) return null
+  const metadata = readMetadata(text)
+  const isPost = ['date', 'tags', 'author', 'slug', 'category'].some((name) => name in metadata.fields)
+  return isPost ? metadata : null
 }
 
 /** Reads YAML whose values are text, lists and mappings. */

@@ -182,3 +182,57 @@ test('titles with long runs of blanks, tags without an end, and deep results are
   expect(texts['marked']).toBeDefined()
   expect(Object.values(quarto.texts).join('')).toContain('Words.')
 })
+
+test('reads posts of Jekyll in HTML', async () => {
+  const post = `---
+title: One
+---
+<script>
+x
+</script>
+
+<p>A <b>b</b></p>
+
+    <div>
+        <img src="/a.png" alt="C">
+
+    </div>
+<pre><code>d
+
+  e</code></pre>
+{% highlight python %}
+f
+{% endhighlight %}
+<p>See <a href="/2020/01/02/two.html">g</a>.</p>`
+  const { texts } = await imported({
+    '_config.yml': '',
+    '_posts/2020-01-01-one.html': post,
+    '_posts/2020-01-02-two.md': '# Two',
+    'about.html': post,
+    'a.png': '',
+  })
+  expect(Object.keys(texts)).toEqual(['one', 'two'])
+  expect(texts['one']?.replace(/^---[^]*?---\n/, '').trim()).toBe(
+    'A **b**\n\n![C](images/one/a.png)\n\n```\nd\n\n  e\n```\n\n\n```python\nf\n```\n\nSee [g](two.md).',
+  )
+})
+
+test('brings the notebooks of posts in a folder that a program of its owner reads', async () => {
+  const { texts, pictures } = await imported({
+    'content/one.md':
+      'title: One\ndate: 2015-02-01\n\n{% notebook n.ipynb cells[1:] %}\n\n![A](/blog/images/a.png)\n',
+    'content/n.ipynb': NOTEBOOK,
+    'content/images/a.png': '',
+  })
+  expect(texts['one']).toContain('title: One')
+  expect(texts['one']).toContain('```python\na\n```')
+  expect(Object.keys(pictures)).toContain('images/one/a.png')
+})
+
+test('reads the texts of Hugo that are called mmark', async () => {
+  const { texts } = await imported({
+    'config.toml': '',
+    'content/post/one.mmark': '---\ntitle: One\n---\nText',
+  })
+  expect(Object.keys(texts)).toEqual(['one'])
+})

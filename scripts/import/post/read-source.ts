@@ -1,4 +1,4 @@
-import { QUARTO } from '#scripts/import/blog/generators.ts'
+import { FOLDER, QUARTO } from '#scripts/import/blog/generators.ts'
 import type { ImportFinding, OldBlog, ReadPost } from '#scripts/import/model.ts'
 import { readNotebookFields } from '#scripts/import/notebook/notebook-fields.ts'
 import { readNotebook } from '#scripts/import/notebook/notebook.ts'
@@ -7,6 +7,7 @@ import { entriesOfPage, entriesOfTags } from '#scripts/import/references/bibliog
 import { frozenFile, readFrozen } from '#scripts/import/quarto/frozen.ts'
 import { includePartials } from '#scripts/import/quarto/partials.ts'
 import { folderFields } from '#scripts/import/quarto/project.ts'
+import { htmlBlock } from './html-block.ts'
 import { type PostFields, textOf } from './post-frontmatter.ts'
 import { readPost, readYamlFrontmatter } from './read-post.ts'
 
@@ -14,6 +15,8 @@ const NOTEBOOK = /\.ipynb$/i
 /** Texts with cells of code. */
 const WITH_CELLS = /\.(?:qmd|rmd|rmarkdown)$/i
 const HTML = /\.html?$/i
+/** The sources that R makes HTML of. */
+const R_SOURCES = ['.Rmd', '.rmd', '.Rmarkdown', '.rmarkdown']
 /** Dates that Quarto fills in: https://quarto.org/docs/reference/dates.html. */
 const FILLED_DATE = /^(?:today|now|last-modified)$/
 
@@ -51,9 +54,12 @@ function readNotebookPost(path: string, blog: OldBlog): ReadPost {
 
 function readMarkdownOrHtmlPost(path: string, blog: OldBlog, findings: ImportFinding[]): ReadPost {
   const { fields, body } = readPost(blog.read(path), blog.generator)
-  if (HTML.test(path)) return { path, fields, body, format: 'html' }
-  const isPelican = blog.generator.name === 'Pelican'
-  const inclusions = isPelican ? findInclusions(path, body, blog, findings) : []
+  if (HTML.test(path)) {
+    const isRendered = R_SOURCES.some((ending) => blog.files.has(path.replace(HTML, ending)))
+    return isRendered ? { path, fields, body, format: 'html' } : { path, fields, body: htmlBlock(body) }
+  }
+  const mayInclude = blog.generator.name === 'Pelican' || blog.generator.name === FOLDER
+  const inclusions = mayInclude ? findInclusions(path, body, blog, findings) : []
   return { path, fields, body, inclusions }
 }
 
