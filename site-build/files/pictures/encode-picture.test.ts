@@ -22,6 +22,18 @@ const plot = (width: number) =>
     <rect width="100%" height="100%" fill="#fff"/><path d="M0 0L${width} 200M0 200L${width} 0" stroke="#000"/></svg>`),
   )
 
+/** A hundred lines on white, each of another colour, as sharp as the letters of a screenshot. */
+const colouredLines = (width: number) => {
+  const lines = Array.from({ length: 100 }, (_, line) => {
+    const colour = `rgb(${line * 2}, ${(line * 37) % 256}, ${255 - line * 2})`
+    return `<rect x="${line * 9}" y="0" width="3" height="400" fill="${colour}"/>`
+  })
+  return sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="400">
+    <rect width="100%" height="100%" fill="#fff"/>${lines.join('')}</svg>`),
+  )
+}
+
 const widthsOf = ({ variants }: Awaited<ReturnType<typeof encodePicture>>) =>
   variants.map(({ width }) => width)
 
@@ -36,6 +48,24 @@ test('a large photo gets five widths, each smaller than the next one', async () 
 test('no variant is wider than the picture, and none nearly as wide as the widest', async () => {
   const encoded = await encodePicture(await photo(1250, 400).png().toBuffer())
   expect(widthsOf(encoded)).toEqual([480, 800, 1250])
+})
+
+test('each variant has the shape of the picture, although narrow ones are made of a smaller picture', async () => {
+  const { variants } = await encodePicture(await photo(2400, 1667).jpeg({ quality: 92 }).toBuffer())
+  const sizes = await Promise.all(variants.map(({ bytes }) => sharp(bytes).metadata()))
+  expect(sizes.map(({ height }) => height)).toEqual([333, 556, 834, 1111, 1667])
+})
+
+test('a plot at its own width keeps its pixels nearly, where that is smaller', async () => {
+  const original = await colouredLines(900).png().toBuffer()
+  const { variants } = await encodePicture(original)
+  const widest = await sharp(variants.at(-1)!.bytes).removeAlpha().raw().toBuffer()
+  const pixels = await sharp(original).removeAlpha().raw().toBuffer()
+  const largestChange = pixels.reduce(
+    (most, value, index) => Math.max(most, Math.abs(value - widest[index]!)),
+    0,
+  )
+  expect(largestChange).toBeLessThan(5)
 })
 
 test('a picture that is small already stays as it is', async () => {
