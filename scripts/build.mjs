@@ -1,7 +1,7 @@
 /** `npm run build`: builds the site with Vite. Its own command would accept `--strict` only by accepting misspelt flags, too. */
 import { parseArgs } from 'node:util'
-import { ensureNode, updatePackages } from './installed.mjs'
-import { loadVite } from './load-vite.mjs'
+import { ensureNode, updatePackages } from './start-up/installed.mjs'
+import { loadVite } from './start-up/load-vite.mjs'
 
 const USAGE = `npm run build                       writes the finished site to dist/
 npm run build -- --strict           fails on errors in articles

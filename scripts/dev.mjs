@@ -1,7 +1,7 @@
 /** `npm run dev`: starts the development server. Vite's own command answers a misspelt flag with a stack. */
-import { ensureNode, updatePackages } from './installed.mjs'
-import { loadVite } from './load-vite.mjs'
-import { announceServer, readServerFlags } from './server.mjs'
+import { ensureNode, updatePackages } from './start-up/installed.mjs'
+import { loadVite } from './start-up/load-vite.mjs'
+import { announceServer, readServerFlags } from './start-up/server.mjs'
 
 const USAGE = `npm run dev                      starts the development server on a printed address; it shows every edit
 npm run dev -- --host            also for other machines, such as your phone

@@ -1,7 +1,7 @@
 /** `npm run serve`: serves the finished site. Vite's own command answers a misspelt flag with a stack. */
-import { ensureNode, updatePackages } from './installed.mjs'
-import { loadVite } from './load-vite.mjs'
-import { announceServer, readServerFlags } from './server.mjs'
+import { ensureNode, updatePackages } from './start-up/installed.mjs'
+import { loadVite } from './start-up/load-vite.mjs'
+import { announceServer, readServerFlags } from './start-up/server.mjs'
 
 const USAGE = `npm run serve                        serves dist/ like a static host, on a printed address
 npm run serve -- --host              also for other machines, such as your phone

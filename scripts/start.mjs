@@ -1,7 +1,7 @@
 /** `npm start`: installs what is missing, builds, and serves the finished site. */
-import { ensureNode, ensurePackages, run } from './installed.mjs'
-import { loadVite } from './load-vite.mjs'
-import { announceServer, readServerFlags } from './server.mjs'
+import { ensureNode, ensurePackages, run } from './start-up/installed.mjs'
+import { loadVite } from './start-up/load-vite.mjs'
+import { announceServer, readServerFlags } from './start-up/server.mjs'
 
 const USAGE = `npm start                      installs what is missing, builds the site, and serves it on a printed address
 npm start -- --host            also for other machines, such as your phone

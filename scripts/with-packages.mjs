@@ -1,6 +1,6 @@
 /** Runs a TypeScript file, also in a fresh clone: `node scripts/with-packages.mjs scripts/setup.ts --help`. */
 import { spawnSync } from 'node:child_process'
-import { ensureNode, updatePackages } from './installed.mjs'
+import { ensureNode, updatePackages } from './start-up/installed.mjs'
 
 ensureNode()
 updatePackages()

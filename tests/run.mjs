@@ -1,6 +1,6 @@
 /** `npm test`: installs what is missing, then runs every check that a change must pass. */
 import { spawn } from 'node:child_process'
-import { ensureNode, ensurePackages, fail, run } from '#scripts/installed.mjs'
+import { ensureNode, ensurePackages, fail, run } from '#scripts/start-up/installed.mjs'
 import { ensureTestPrograms, installEngines } from './support/programs.mjs'
 import { clearResults, resultsOptions, summary } from './support/results.mjs'
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, test, vi } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-const MODULE = pathToFileURL(resolve('scripts/installed.mjs')).href
+const MODULE = pathToFileURL(resolve('scripts/start-up/installed.mjs')).href
 test.each([
   ['20.18.9', false],
   ['20.19.0', true],
