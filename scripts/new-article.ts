@@ -1,5 +1,5 @@
-import { MAX_PART_BYTES } from '#site-build/plan/output-name.ts'
-import { fileName } from '#site-build/plan/pages.ts'
+import { MAX_PART_BYTES } from '#site-build/plan/addresses/output-name.ts'
+import { fileName } from '#site-build/plan/addresses/article-document.ts'
 
 /** Bytes of a name, without the ending of its page. */
 const LONGEST = MAX_PART_BYTES - '.html'.length

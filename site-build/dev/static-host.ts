@@ -5,7 +5,7 @@ import type send from 'send'
 import type { Plugin } from 'vite'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { ASK_FIRST, ASSETS, FOR_EVER } from '#site-build/files/hosting/response-headers.ts'
-import { servedFile } from '#site-build/plan/served-file.ts'
+import { servedFile } from '#site-build/plan/addresses/served-file.ts'
 import { contentError } from '#site-build/read/findings.ts'
 
 /**

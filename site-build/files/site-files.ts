@@ -22,7 +22,7 @@ import type {
   SiteFile,
   SourcePicture,
 } from '#site-build/model.ts'
-import { articleDocument } from '#site-build/plan/pages.ts'
+import { articleDocument } from '#site-build/plan/addresses/article-document.ts'
 import { newestFirst } from '#site-build/plan/published-articles.ts'
 import { feedFiles } from '#site-build/files/feeds/feeds.ts'
 import { ASSETS, headersFile, PICTURES } from '#site-build/files/hosting/response-headers.ts'

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
 import type { FileContent, Report, SiteFile } from '#site-build/model.ts'
-import { noNames, outputName, type TakenNames } from '#site-build/plan/output-name.ts'
+import { noNames, outputName, type TakenNames } from '#site-build/plan/addresses/output-name.ts'
 import { walkFolder } from '#site-build/walk-folder.ts'
 
 /** Preserves an empty `public/` in git. */

@@ -1,12 +1,12 @@
 import type { RenderedFolder, Settings, Site } from '#site-build/model.ts'
 import { ContentError } from '#site-build/read/findings.ts'
-import { collectAliases, comparableAddress, siteAddresses } from './aliases.ts'
-import { namePages, withStorableTexts } from './name-pages.ts'
+import { collectAliases, comparableAddress, siteAddresses } from './addresses/aliases.ts'
+import { namePages, withStorableTexts } from './addresses/name-pages.ts'
 import { pagesOf } from './pages.ts'
 import { isPublished, publishedArticles } from './published-articles.ts'
 import { textFindings } from './text-findings.ts'
 import { projectArticleFindings } from './project-articles.ts'
-import { servedFile } from './served-file.ts'
+import { servedFile } from './addresses/served-file.ts'
 
 type PlanOptions = {
   /** The folder of the files that are served as they are. */

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { writeDestination } from '#markdown/parse/destinations.ts'
 import { ROOTS } from './generators.ts'
-import { comparableAddress } from '#site-build/plan/aliases.ts'
+import { comparableAddress } from '#site-build/plan/addresses/aliases.ts'
 import { pathFacts } from '#scripts/import/post/post-address.ts'
 import type { Addressed, LinkTargets } from '#scripts/import/model.ts'
 

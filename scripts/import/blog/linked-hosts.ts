@@ -1,4 +1,4 @@
-import { comparableAddress } from '#site-build/plan/aliases.ts'
+import { comparableAddress } from '#site-build/plan/addresses/aliases.ts'
 import { pathFacts } from '#scripts/import/post/post-address.ts'
 import type { NamedPost } from '#scripts/import/model.ts'
 

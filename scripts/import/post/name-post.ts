@@ -1,6 +1,6 @@
 import { FOLDER } from '#scripts/import/blog/generators.ts'
 import type { NamedPost, ImportFinding, OldBlog, ReadPost } from '#scripts/import/model.ts'
-import { aliasPath } from '#site-build/plan/aliases.ts'
+import { aliasPath } from '#site-build/plan/addresses/aliases.ts'
 import { articleNames, oldAddress, ownAddress, pathFacts, translation } from './post-address.ts'
 import { type ArticleFields, listOf, type PostFields, textOf, toArticleFields } from './post-frontmatter.ts'
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { slug } from 'github-slugger'
-import { fileName } from '#site-build/plan/pages.ts'
+import { fileName } from '#site-build/plan/addresses/article-document.ts'
 import { type Generator, QUARTO } from '#scripts/import/blog/generators.ts'
 import { listOf, type PostFields, textOf } from './post-frontmatter.ts'
 

@@ -1,6 +1,6 @@
 import { articlePath } from '#article-host/article-name.ts'
 import type { Alias, Settings, SiteFile } from '#site-build/model.ts'
-import { aliasDocument } from '#site-build/plan/aliases.ts'
+import { aliasDocument } from '#site-build/plan/addresses/aliases.ts'
 import { escapeHtml } from './escape.ts'
 
 /** A document for each alias, which forwards, and `_redirects` for Netlify and Cloudflare Pages, which answer with status 301. */

@@ -2,7 +2,7 @@ import { oneLine } from '#markdown/frontmatter/one-line.ts'
 import type { Article, Finding, Page } from '#site-build/model.ts'
 import { fileOf } from '#site-build/read/findings.ts'
 import { noNames, outputName, type TakenNames } from './output-name.ts'
-import { isConfusedByHosts } from './pages.ts'
+import { isConfusedByHosts } from './article-document.ts'
 
 /** What is wrong with the name of an article or of a page of the owner, for "expected …, found …"; `null` if it can have a document. */
 function refusalOf({ content, file }: Page, takenNames: TakenNames): string | null {

@@ -3,7 +3,8 @@ import { articleNamed, SITE } from '#tests/support/site/example-pages.ts'
 import { checkedText } from '#tests/support/markdown/checked-text.ts'
 import { textOf } from '#site-build/read/findings.ts'
 import { namePages, withStorableTexts } from './name-pages.ts'
-import { fileName, pagesOf } from './pages.ts'
+import { pagesOf } from '#site-build/plan/pages.ts'
+import { fileName } from './article-document.ts'
 
 /** Names the pages of a site with these articles, oldest first. */
 function named(articles: { name: string; tags?: string[] }[]) {

@@ -2,7 +2,7 @@ import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
 import type { Alias, Article, Finding } from '#site-build/model.ts'
 import { noNames, outputName, type TakenNames } from './output-name.ts'
-import { articleDocument } from './pages.ts'
+import { articleDocument } from './article-document.ts'
 
 /** Names that file systems accept, Windows too, and no hidden ones: a published folder may have a `.git`. */
 const PATH = /^(?!\/[._])(?:\/(?!\.{1,2}(?:\/|$))[^/\\?#%*<>:"|\p{Cc}\p{Cs}]+)+\/?$/u
