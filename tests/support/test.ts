@@ -104,5 +104,5 @@ export const test = base.extend<Fixtures, { workerHost: FakeHosts }>({
 
 export { expect }
 
-/** For work that takes seconds on a busy machine: drawing diagrams, and formatting texts of 100 kB and more. */
-export const expectSlowly = expect.configure({ timeout: 15_000 })
+/** For work that takes seconds on a busy machine: drawing diagrams (which a page gives up after 30 s), and formatting texts of 100 kB and more. */
+export const expectSlowly = expect.configure({ timeout: 30_000 })
