@@ -139,7 +139,8 @@ export function landscapeStyles(root: string, { steps }: Descent): string {
   const camera = ({ x, y }: Point) => `--x: ${x.toFixed(2)}; --y: ${y.toFixed(2)}`
   const sections = Object.entries(STOPS).map(([section, share]) => {
     return (
-      `[data-section=${section}] .landscape { ${camera(pointAt(trail, share))}; --at: ${share} }\n` +
+      `[data-section=${section}] .landscape-map { ${camera(pointAt(trail, share))} }\n` +
+      `[data-section=${section}] .landscape-point { --at: ${share} }\n` +
       // With a unit: Firefox takes no number here.
       `.landscape-${section} { stroke-dashoffset: ${1 - share}px }\n` +
       `[data-section=${section}] .landscape-${section} { opacity: 1 }\n`
@@ -147,8 +148,8 @@ export function landscapeStyles(root: string, { steps }: Descent): string {
   })
   const otherSections = Object.keys(STOPS).map((section) => `[data-section=${section}]`)
   return (
-    `.landscape { ${camera(middleOf(trail))} }\n${written}` +
-    `[data-section]:where(:not([data-section=hero])) .landscape { ${camera(trail.at(-1)!)} }\n${sections.join('')}` +
+    `.landscape-map { ${camera(middleOf(trail))} }\n${written}` +
+    `[data-section]:where(:not([data-section=hero])) .landscape-map { ${camera(trail.at(-1)!)} }\n${sections.join('')}` +
     `:root:not(${otherSections.join()}) .landscape-whole { opacity: 1 }\n` +
     `.landscape-point { offset-path: path('${trailPath(steps)}') }\n`
   )
