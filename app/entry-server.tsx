@@ -6,6 +6,7 @@ import { listTitle, pageTitle, type PageHead } from './lib/site/page-head.ts'
 import type { PageContent } from './lib/site/page-content.ts'
 import { SITE_IDENTITY } from './lib/site/site-identity.ts'
 import { SECTIONS } from './features/scroll-stage/stage-reducer.ts'
+import { layOutInParts } from './lib/inline/lay-out-in-parts.ts'
 import { morphTitle } from './lib/inline/morph-title.ts'
 import { isShortcut } from './lib/inline/is-shortcut.ts'
 import { bootTheme, showTheme } from './lib/inline/show-theme.ts'
@@ -94,6 +95,7 @@ export function bootScriptOf(page: PageContent['page'], analytics?: AnalyticsScr
     call(startScripts, '(module) => import(module)', sections, isShortcut.toString()),
     // The modules come after the first paint, too late for a view transition.
     ...(page === 'list' ? [call(morphTitle)] : []),
+    ...(page === 'article' ? [call(layOutInParts)] : []),
     ...(analytics ? [call(startAnalytics, JSON.stringify(analytics), JSON.stringify(ANALYTICS_POLICY))] : []),
   ]
   return calls.join(';\n')

@@ -1,14 +1,18 @@
+import type { Page } from '@playwright/test'
 import { started } from '#tests/support/settle.ts'
 import { PHONE } from '#tests/support/open-article.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const ARTICLE = 'Why momentum overshoots'
+/** So slow that a transition does not end while the test looks: a minute is 6 ms. */
+const SLOWLY = 0.0001
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, viewport: PHONE })
 
 test('a view transition does not restyle the page', async ({ page, browser }) => {
   await page.goto(`./blogs/${encodeURIComponent(ARTICLE)}`)
   await started(page)
+  await page.evaluate(() => document.fonts.ready)
   const count = await page.locator('*').count()
   await browser.startTracing(page, { categories: ['devtools.timeline'] })
   await page.evaluate(() => document.startViewTransition(() => {}).finished)
@@ -19,4 +23,41 @@ test('a view transition does not restyle the page', async ({ page, browser }) =>
   expect(Math.max(...restyled)).toBeLessThan(count / 4)
 })
 
+test('an article that a transition opens is at first laid out near the window, and then all of it', async ({
+  page,
+}) => {
+  await page.goto('./blogs')
+  await started(page)
+  const playAt = await playbackOf(page)
+  await playAt(SLOWLY)
+  await page.getByRole('link', { name: ARTICLE }).click()
+  const last = page.locator('.prose > p').last()
+  await expect(last).toHaveCSS('content-visibility', 'auto')
+  await expect(page.locator('.prose > p').first()).toBeInViewport()
+  await playAt(1)
+  await expect(page.locator('html')).not.toHaveAttribute('data-parts')
+  await expect(last).toHaveCSS('content-visibility', 'visible')
+  const height = await heightOf(page)
+
+  // Forward restores a scroll position, which needs the height of the text at once.
+  await page.goBack()
+  await expect(page).toHaveURL(/blogs$/)
+  await playAt(SLOWLY)
+  await page.goForward()
+  await expect(last).toHaveCSS('content-visibility', 'visible')
+  expect(await heightOf(page)).toBe(height)
+})
+
 type TraceEvent = { name: string; args: { elementCount?: number } }
+
+/** The height of the text. */
+function heightOf(page: Page): Promise<number> {
+  return page.locator('.prose').evaluate(({ scrollHeight }) => scrollHeight)
+}
+
+/** A function that sets the speed of all animations of the page, also after it has gone to another document: 1 is normal. */
+async function playbackOf(page: Page): Promise<(playbackRate: number) => Promise<unknown>> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Animation.enable')
+  return (playbackRate) => session.send('Animation.setPlaybackRate', { playbackRate })
+}
