@@ -21,6 +21,8 @@ export function useStage(): StageOnPage {
     const named = sectionOfAddress() ?? 'hero'
     // If the script loads late, the visitor may already have scrolled.
     const section = named === 'hero' ? sectionInView() : named
+    // The browser has focused the section of the address, and would frame it as if a key had chosen it.
+    document.getElementById(section)?.blur()
     startTransition(() => dispatch({ type: 'open', section }))
   }, [])
 
