@@ -222,3 +222,8 @@ test('names a country by its code, and shows addresses without their scheme', ()
     contact: [{ label: 'Pens', text: 'pens.example/a', href: 'https://pens.example/a/' }],
   })
 })
+
+test('writes interests without words in one line', () => {
+  const { lists } = readResume({ interests: [{ name: 'Chess' }, { name: 'Tea' }] })
+  expect(lists.sections).toEqual([{ name: 'interests', title: 'Interests', text: 'Chess · Tea' }])
+})

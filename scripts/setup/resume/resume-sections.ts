@@ -138,6 +138,9 @@ function interestsOf({ interests }: Resume, title: string): OwnSection | null {
   }))
   const groups = named.filter(({ name, skills }) => name !== '' && skills.length > 0)
   const others = named.filter(({ name, skills }) => name !== '' && skills.length === 0)
+  // A group of the section's own name would repeat its title.
+  if (groups.length === 0 && others.length > 0)
+    return { name: 'interests', title, text: others.map(({ name }) => name).join(' · ') }
   if (others.length > 0) groups.push({ name: title, skills: others.map(({ name }) => name) })
   return groups.length === 0 ? null : { name: 'interests', title, groups }
 }
