@@ -43,6 +43,11 @@ test.each<{ content: object; words: Record<string, unknown>; findings: unknown[]
     ],
   },
   {
+    content: { description: 'x'.repeat(321) },
+    words: {},
+    findings: ['description: expected at most 320 letters, found 321. More belongs in about.'],
+  },
+  {
     content: withEntries(Array.from({ length: 40 }, () => ({ title: 'Engineer' }))),
     words: {},
     findings: [

@@ -80,6 +80,8 @@ function sampleTexts({ content }: Settings): FieldFinding[] {
 const MAX_ENTRIES = 30
 /** In letters: two lines on a phone. */
 const MAX_TITLE = 120
+/** In letters: more of it would push the links out of the first window of a phone. */
+const MAX_DESCRIPTION = 320
 /** In letters: the facts stand beside the role. */
 const MAX_FACT = 40
 /** In letters: a result is one line of a card. */
@@ -93,6 +95,7 @@ function longTexts({ content }: Settings): FieldFinding[] {
     if (letters > limit)
       findings.push({ field, message: `expected at most ${limit} letters, found ${letters}. ${cure}` })
   }
+  checkLength('description', content.description, MAX_DESCRIPTION, 'More belongs in about.')
   for (const [index, fact] of (content.owner.facts ?? []).entries())
     checkLength(`owner.facts.${index}`, fact, MAX_FACT, 'More belongs in the description or in about.')
   for (const [index, { result }] of content.projects.entries())
