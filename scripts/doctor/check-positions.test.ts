@@ -1,3 +1,5 @@
+import { appendFileSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import sharp from 'sharp'
 import { readSettings } from '#site-build/read/settings.ts'
@@ -67,12 +69,14 @@ function box(type: string, ...contents: (string | Buffer)[]): Buffer {
   return Buffer.concat([header, content])
 }
 
-const ofAndroid = box('udta', box('\u{a9}xyz', '\0\x12\x15\xc7+52.5163+013.3777/'))
+const ofAndroidAt = (position: string) => box('udta', box('\u{a9}xyz', `\0\x12\x15\xc7${position}`))
+const ofAndroid = ofAndroidAt('+52.5163+013.3777/')
 const ofApple = box(
   'meta',
   box('keys', '\0\0\0\0\0\0\0\x01', box('mdta', 'com.apple.quicktime.location.ISO6709')),
   box('ilst', box('\0\0\0\x01', box('data', '\0\0\0\x01\0\0\0\0+52.5163+013.3777+034.100/'))),
 )
+const XMP = '<x:xmpmeta><rdf:Description exif:GPSLatitude="52,31N"/></x:xmpmeta>'
 const film = (...metadata: Buffer[]) =>
   Buffer.concat([box('ftyp', 'isom'), box('moov', ...metadata), box('mdat', 'x')])
 
@@ -80,6 +84,16 @@ test.each([
   { kind: 'of Android', bytes: film(ofAndroid), count: 1 },
   { kind: 'of an iPhone', bytes: film(ofApple), count: 1 },
   { kind: 'of ffmpeg', bytes: film(box('udta', box('loci', Buffer.alloc(20)))), count: 1 },
+  { kind: 'in a track', bytes: film(box('trak', box('tkhd', 'x'), ofAndroid)), count: 1 },
+  { kind: 'in minutes', bytes: film(ofAndroidAt('+5230.980+01322.66/')), count: 1 },
+  { kind: 'in minutes and seconds', bytes: film(ofAndroidAt('+523058.8-0132239.7/')), count: 1 },
+  { kind: 'in XMP of QuickTime', bytes: film(box('udta', box('XMP_', XMP))), count: 1 },
+  {
+    kind: 'in XMP of MP4',
+    bytes: Buffer.concat([film(), box('uuid', Buffer.alloc(16), XMP)]),
+    count: 1,
+  },
+  { kind: 'with XMP without it', bytes: film(box('udta', box('XMP_', '<x:xmpmeta/>'))), count: 0 },
   {
     kind: 'without its position',
     bytes: film(box('udta', box('\u{a9}too', '+52.5163+013.3777'))),
@@ -98,4 +112,19 @@ test.each([
   // The site has a copy, also without a repository.
   const embedded = { ...onGithub, articles: { ...onGithub.articles, embedded: true } }
   expect(await positionFindings(source, embedded, temporaryFolder())).toHaveLength(count)
+})
+
+test('reads only the facts of a film over 2 GiB in public/, which stand behind its pictures', async () => {
+  const root = temporaryFolder()
+  const path = join(root, 'public/long.mp4')
+  const header = Buffer.alloc(16)
+  header.writeUInt32BE(1)
+  header.write('mdat', 4)
+  header.writeBigUInt64BE(2_200_000_000n, 8)
+  writeFiles(root, { 'public/long.mp4': Buffer.concat([box('ftyp', 'isom'), header]) })
+  // The system stores no zeros of such a file.
+  truncateSync(path, 2_200_000_012)
+  appendFileSync(path, box('moov', ofAndroid))
+  const findings = await positionFindings(null, readSettings(site, {}), root)
+  expect(findings.map(({ file }) => file)).toEqual(['public/long.mp4'])
 })

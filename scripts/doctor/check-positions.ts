@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import readExif from 'exif-reader'
 import sharp from 'sharp'
 import { filmKindOf } from '#markdown/media/films.ts'
-import { hasMp4Position } from '#site-build/articles/films/mp4.ts'
+import { readFilmHead } from '#site-build/articles/films/film-head.ts'
+import { hasMp4Position } from '#site-build/articles/films/mp4-position.ts'
 import type { Finding, Settings, Source } from '#site-build/model.ts'
 import { walkFolder } from '#site-build/walk-folder.ts'
 
@@ -73,7 +74,9 @@ function filesOfPublic(root: string): PublicFile[] {
   const folder = join(root, 'public')
   if (!existsSync(folder)) return []
   return walkFolder(folder).files.map((path) => {
-    return { file: `public/${path}`, where: AS_IT_IS, read: () => readFile(join(folder, path)) }
+    const place = join(folder, path)
+    const read = async () => (mediaOf(path) === FILMS ? readFilmHead(place) : readFile(place))
+    return { file: `public/${path}`, where: AS_IT_IS, read }
   })
 }
 

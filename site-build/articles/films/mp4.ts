@@ -1,7 +1,7 @@
 import type { VideoTrack } from './video-track.ts'
 
 /** A box of MP4 or QuickTime (ISO/IEC 14496-12, 4.2): its type, and where its content is in the file. */
-type Box = { type: string; start: number; end: number }
+export type Box = { type: string; start: number; end: number }
 
 /** The boxes with which a file may begin. QuickTime files of old have no `ftyp`. */
 const FIRST_BOXES: ReadonlySet<string> = new Set(['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'])
@@ -22,27 +22,6 @@ export function mp4Tracks(bytes: Buffer): VideoTrack[] | null {
   const tracks = boxesIn(bytes, movie.start, movie.end).filter(({ type }) => type === 'trak')
   return tracks.flatMap((track) => videoTrack(bytes, track))
 }
-
-/** Where phones write the place where a film was taken: Android in a box of user data (QuickTime's `©xyz`), Apple below a key. */
-const POSITION_MARKS = ['\u{a9}xyz', 'com.apple.quicktime.location.ISO6709']
-/** Degrees of latitude and longitude (ISO 6709, Annex H), such as `+52.5163+013.3777/`. */
-const POSITION = /[+-]\d{2}(?:\.\d+)?[+-]\d{3}(?:\.\d+)?/
-
-/** Whether an MP4 or QuickTime file says where it was taken. */
-export function hasMp4Position(bytes: Buffer): boolean {
-  const movie = boxesIn(bytes, 0, bytes.length).find(({ type }) => type === 'moov')
-  if (!movie) return false
-  const metadata = boxesIn(bytes, movie.start, movie.end).filter(({ type }) => METADATA.has(type))
-  return metadata.some((box) => {
-    // What ffmpeg makes of a position (3GPP TS 26.244, 8.10): numbers, which are always there.
-    if (boxAt(bytes, box, ['loci'])) return true
-    const text = bytes.toString('latin1', box.start, box.end)
-    return POSITION_MARKS.some((mark) => text.includes(mark)) && POSITION.test(text)
-  })
-}
-
-/** The boxes of a movie for facts about it. */
-const METADATA: ReadonlySet<string> = new Set(['udta', 'meta'])
 
 function videoTrack(bytes: Buffer, track: Box): VideoTrack[] {
   const header = boxAt(bytes, track, ['tkhd'])
@@ -71,7 +50,7 @@ function sizeOf(bytes: Buffer, header: Box): { width: number; height: number } {
 }
 
 /** Follows a path of types through boxes that contain boxes. */
-function boxAt(bytes: Buffer, parent: Box, path: readonly string[]): Box | undefined {
+export function boxAt(bytes: Buffer, parent: Box, path: readonly string[]): Box | undefined {
   let box: Box | undefined = parent
   for (const type of path) {
     if (!box) return undefined
@@ -84,7 +63,7 @@ function boxAt(bytes: Buffer, parent: Box, path: readonly string[]): Box | undef
 const MAX_BOXES = 1_000
 
 /** The first boxes in a part of a file, until one that is not complete. */
-function boxesIn(bytes: Buffer, start: number, end: number): Box[] {
+export function boxesIn(bytes: Buffer, start: number, end: number): Box[] {
   const boxes: Box[] = []
   let offset = start
   while (offset + 8 <= end && boxes.length < MAX_BOXES) {

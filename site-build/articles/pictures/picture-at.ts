@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { imageSize } from 'image-size'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { filmKindOf } from '#markdown/media/films.ts'
+import { readFilmHead } from '#site-build/articles/films/film-head.ts'
 import { measureFilm } from '#site-build/articles/films/measure-film.ts'
 import type { Article, Picture, TextPlaces } from '#site-build/model.ts'
 import { disguisedSvgFinding } from './disguised-svg.ts'
@@ -29,8 +30,9 @@ export function pictureAddress(src: string, { files, folder, base, measured }: T
 export function pictureAt(path: string, { measured, publicFolder }: TextPlaces): Picture | null {
   if (!path.startsWith('/')) return measured.get(path) ?? null
   try {
-    const bytes = readFileSync(join(publicFolder, path))
-    if (filmKindOf(path) !== null) return measureFilm(path, bytes, false)
+    const file = join(publicFolder, path)
+    if (filmKindOf(path) !== null) return measureFilm(path, readFilmHead(file), false)
+    const bytes = readFileSync(file)
     const finding = rareFormatFinding(path) ?? disguisedSvgFinding(path, bytes)
     return { copy: null, isRefused: false, size: pictureSize(bytes), finding }
   } catch {
