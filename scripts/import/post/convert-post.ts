@@ -6,6 +6,7 @@ import { type BlogLinks, encoded, indexBlog } from '#scripts/import/blog/blog-li
 import type { ArticleFields } from './post-frontmatter.ts'
 import { convertText } from '#scripts/import/text/convert-text.ts'
 import { LOOP } from '#markdown/media/films.ts'
+import { writeDestination } from '#markdown/parse/destinations.ts'
 import { postMarkdown } from './post-markdown.ts'
 import { isShowable, PICTURE } from '#scripts/import/text/html-to-markdown.ts'
 import type { ConvertedPost, LinkTargets, NamedPost, ImportFinding } from '#scripts/import/model.ts'
@@ -42,9 +43,14 @@ function convertPost(post: NamedPost, links: BlogLinks): ConvertedPost {
   function copyOf(fileName: string, content: string | Uint8Array): string {
     const { name: stem, ext: ending } = posix.parse(fileName)
     const safeStem = stem.replaceAll(UNSAFE_IN_NAMES, '-')
-    let copy = `images/${name}/${safeStem}${ending.toLowerCase()}`
-    const isTaken = () => pictures.has(copy) && pictures.get(copy) !== content
-    while (isTaken()) copy = copy.replace(/(?=\.\w+$)/, '-2')
+    const nameOfCopy = (number: number) => {
+      const suffix = number === 1 ? '' : `-${number}`
+      return `images/${name}/${shortened(safeStem)}${suffix}${ending.toLowerCase()}`
+    }
+    let number = 1
+    const isTaken = (copy: string) => pictures.has(copy) && pictures.get(copy) !== content
+    while (isTaken(nameOfCopy(number))) number += 1
+    const copy = nameOfCopy(number)
     pictures.set(copy, content)
     return copy.split('/').map(encoded).join('/')
   }
@@ -105,7 +111,20 @@ function convertPost(post: NamedPost, links: BlogLinks): ConvertedPost {
 
 export const firstLine = (error: unknown) => (error as Error).message.split('\n')[0] ?? ''
 
-const fragmentOf = (address: string) => /#.*$/s.exec(address)?.[0] ?? ''
+/** The fragment of an address as a link can have it: a blank or a bracket would end the link. */
+function fragmentOf(address: string): string {
+  const fragment = /#.*$/s.exec(address)?.[0] ?? ''
+  return writeDestination(fragment.replaceAll(/[\s<>]/g, (sign) => encodeURIComponent(sign)))
+}
+
+/** Bytes of a name without its number and ending. Systems take 255 for the whole (Linux, macOS). */
+const MAX_STEM_BYTES = 200
+
+function shortened(stem: string): string {
+  const characters = Array.from(stem)
+  while (Buffer.byteLength(characters.join('')) > MAX_STEM_BYTES) characters.pop()
+  return characters.join('')
+}
 
 const decoded = (address: string) => percentDecoded(address) ?? address
 

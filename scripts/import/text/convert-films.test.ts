@@ -14,6 +14,15 @@ test.each([
     converted: '![](images/one/f.mp4#loop)',
   },
   { written: '<audio controls src="/f.mp3"></audio>', converted: '![](images/one/f.mp3)' },
+  // A blank or a bracket would end the link.
+  {
+    written: '<a href="/f.mp4#t=1 (a)">The film</a>',
+    converted: '[The film](images/one/f.mp4#t=1%20%28a%29)',
+  },
+  {
+    written: '<iframe src="/chart.html#a (b)" title="C"></iframe>',
+    converted: '![C](/chart.html#a%20%28b%29)',
+  },
   { written: '{% video /f.mp4 360 270 /a.png %}', converted: '![](images/one/f.mp4)' },
   {
     written: 'a\n<iframe src="https://www.youtube.com/embed/x_1?rel=0"></iframe>\nb',
@@ -73,4 +82,16 @@ test('a film that a post of Quarto links to comes along, and so does a picture',
   ])
   expect(Object.values(pictures)).toEqual(files.slice(0, 3))
   expect(findings).toEqual(['files to copy into public/ | posts/a/index.qmd |  | posts/a/slides.pdf'])
+})
+
+test('pictures of one name in many folders have numbers, in names that every system can have', async () => {
+  const folders = Array.from({ length: 150 }, (_, number) => `assets/${number}`)
+  const long = `${'é'.repeat(120)}.png`
+  const paths = [...folders.map((folder) => `${folder}/plot.png`), `assets/${long}`]
+  const text = paths.map((path) => `![](/${path})`).join('\n\n')
+  const { pictures } = await imported('Jekyll', { '_posts/2014-07-01-one.md': text }, paths)
+  const names = Object.keys(pictures)
+  expect(names).toHaveLength(151)
+  expect(names).toContain('images/one/plot-150.png')
+  for (const name of names) expect(Buffer.byteLength(name.slice(name.lastIndexOf('/') + 1))).toBeLessThan(221)
 })
