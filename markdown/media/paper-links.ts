@@ -11,10 +11,16 @@ export function paperLink(name: string, href: string): Element {
   return element('a', { className: [CLASS], href, dataName: name }, [])
 }
 
-/** Replaces an element by its words, and with it the link that follows it for paper. */
-export function replaceByWords({ children }: Parents, index: number, words: string): void {
+/** The link for paper that follows a film or a frame. */
+export function paperLinkAfter({ children }: Parents, index: number): Element | undefined {
   const next = children[index + 1]
-  const classes = next?.type === 'element' ? next.properties.className : undefined
-  const hasPaperLink = Array.isArray(classes) && classes.includes(CLASS)
-  children.splice(index, hasPaperLink ? 2 : 1, { type: 'text', value: words })
+  if (next?.type !== 'element') return undefined
+  const classes = next.properties.className
+  return Array.isArray(classes) && classes.includes(CLASS) ? next : undefined
+}
+
+/** Replaces an element by its words, and with it the link that follows it for paper. */
+export function replaceByWords(parent: Parents, index: number, words: string): void {
+  const replacedCount = paperLinkAfter(parent, index) === undefined ? 1 : 2
+  parent.children.splice(index, replacedCount, { type: 'text', value: words })
 }

@@ -32,7 +32,7 @@ test('gives a player the size of its film and its copy, which is named after its
     'films/demo.mp4': FILM,
   })
   expect(html).toContain(
-    `<video src="${COPY}" controls="" preload="metadata" aria-label="A demo" playsInline="" data-source="https://raw.example/me/notes/main/articles/films/demo.mp4" width="64" height="36"><a href="${COPY}" rel="noopener noreferrer">A demo</a></video><a class="paper-link" href="https://raw.example/me/notes/main/articles/films/demo.mp4" data-name="A demo"></a><figcaption>The trainer</figcaption>`,
+    `<video src="${COPY}" controls="" preload="metadata" aria-label="A demo" playsInline="" data-source="https://raw.example/me/notes/main/articles/films/demo.mp4" width="64" height="36"><a href="${COPY}" rel="noopener noreferrer">A demo</a></video><a class="paper-link" href="${COPY}" data-name="A demo"></a><figcaption>The trainer</figcaption>`,
   )
   expect(findings).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { Element, Parents } from 'hast'
 import type { FormattedFile } from '#app/lib/articles/formatted-file.ts'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
 import { type FilmKind, filmKindOf, isFilmAllowed } from '#markdown/media/films.ts'
-import { replaceByWords } from '#markdown/media/paper-links.ts'
+import { paperLinkAfter, replaceByWords } from '#markdown/media/paper-links.ts'
 import type { Finding, Picture, TextPlaces } from '#site-build/model.ts'
 import { fileOf } from '#site-build/read/findings.ts'
 import { conversionOf } from './measure-film.ts'
@@ -37,6 +37,9 @@ export function placeFilm(player: Element, index: number, parent: Parents, place
   if (size && size.height > size.width) properties.className = ['film-tall']
   const link = player.children.find((child) => child.type === 'element')
   if (link) link.properties.href = src
+  // Without a repository, only the site's own address works.
+  const linkForPaper = paperLinkAfter(parent, index)
+  if (linkForPaper) linkForPaper.properties.href = src
 }
 
 type FormattedText = Pick<FormattedFile, 'article' | 'references'>
