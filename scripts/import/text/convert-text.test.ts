@@ -180,6 +180,8 @@ test.each([
     converted: '[a](https://b.example) ![A](images/one/a.png)',
   },
   { written: '`<b>` `{% raw %}{{ site.url }}{% endraw %}`', converted: '`<b>` `{{ site.url }}`' },
+  // The lower limit of a sum is no attribute, wherever a formula begins.
+  { written: 'a $ b $$ and \\sum_{k=1}^n _c_{.d}', converted: 'a $ b $$ and \\sum_{k=1}^n _c_' },
   { written: '## A `b` c {#id}\n\n`d`{.e} f {#g}', converted: '## A `b` c\n\n`d` f {#g}' },
   { written: '## A {#id}\n{: .wide}\ntext{:.x}', converted: '## A\n\ntext' },
   {

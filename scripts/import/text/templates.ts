@@ -17,7 +17,9 @@ const CONTENTS = /^[ \t]*(?:[-*+]|\d+\.)[ \t]+.*\n[ \t]*\{:\s*toc\b[^{}\n]*\}/gi
 const ATTRIBUTES = /\{:(?:[.#:]?[\w-]+(?:[ =][^{}\n]*)?| [^{}\n]*)\}/g
 /** Attributes of Pandoc (https://pandoc.org/MANUAL.html#extension-attributes), at the end of a heading or of an element. */
 const HEADING_ATTRIBUTES = /^(#{1,6}[ \t][^\n{]*?)[ \t]{0,8}\{[#.-][^{}\n]*\}[ \t]*$/gm
-const ELEMENT_ATTRIBUTES = /(?<=[)\]`*_])\{(?:[.#][\w-]+|[\w-]+=)[^{}\n]*\}/g
+const ELEMENT_ATTRIBUTES = /(?<=[)\]`*])\{(?:[.#][\w-]+|[\w-]+=)[^{}\n]*\}/g
+/** Behind an emphasis with underscores, the value has quotes: `\sum_{k=1}` is a part of a formula. */
+const ATTRIBUTES_AFTER_UNDERSCORE = /(?<=_)\{(?:[.#][\w-]+|[\w-]+=["'])[^{}\n]*\}/g
 /** The same attributes behind code, which is no part of the words around it. */
 const ATTRIBUTES_AFTER_CODE = /^\{(?:[.#][\w-]+|[\w-]+=)[^{}\n]*\}/
 const HEADING_END = /^(?<words>[^\n{]*?)[ \t]{0,8}\{[#.-][^{}\n]*\}[ \t]*$/m
@@ -65,6 +67,7 @@ export function withoutMarks(words: string): string {
     .replaceAll(ATTRIBUTES, '')
     .replaceAll(HEADING_ATTRIBUTES, '$1')
     .replaceAll(ELEMENT_ATTRIBUTES, '')
+    .replaceAll(ATTRIBUTES_AFTER_UNDERSCORE, '')
     .replaceAll(VALUES, '')
 }
 
