@@ -12,6 +12,12 @@ function read(files: Record<string, string>) {
   return readBlog(root)
 }
 
+test('says of a finished site that its texts are elsewhere', () => {
+  const site = { 'index.html': '<p>a', '2020/01/02/one.html': '<p>a' }
+  expect(() => read(site)).toThrow(/finished site.*another branch/)
+  expect(() => read({ 'index.html': '', 'a.html': '', 'b.rst': '' })).toThrow(/found none/)
+})
+
 test('leaves out texts that no program publishes, each with its reason', () => {
   const blog = read({
     'config.toml': '',

@@ -12,6 +12,8 @@ import { projectPosts } from '#scripts/import/quarto/project.ts'
 import { readSiteMacros, type SiteMacros, TEMPLATES } from './site-macros.ts'
 import { addressPattern, CNAME, CONFIG, hostsIn, sectionPatterns } from './read-config.ts'
 
+const FINISHED_SITE_HINT =
+  'This looks like a finished site. Its texts are in its sources, often on another branch or in another repository.'
 const UNREADABLE_HINT = 'Pandoc (https://pandoc.org) writes Markdown from most other kinds: pandoc -t gfm.'
 
 /** A folder without posts, by its path. */
@@ -106,7 +108,8 @@ function nothingFound(folder: string, program: string, leftOut: readonly LeftOut
   const lines = [`${folder}: expected posts of ${program}, found none.`]
   if (counted.length > 0) lines.push('What is there, and why it is left out:', ...counted)
   lines.push('Name the folder of the posts with --posts.')
-  if (leftOut.some(({ path }) => kindOf(path).use === 'unreadable')) lines.push(UNREADABLE_HINT)
+  if (leftOut.some(({ path }) => path === 'index.html')) lines.push(FINISHED_SITE_HINT)
+  else if (leftOut.some(({ path }) => kindOf(path).use === 'unreadable')) lines.push(UNREADABLE_HINT)
   return lines.join('\n')
 }
 
