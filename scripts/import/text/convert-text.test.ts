@@ -78,6 +78,12 @@ test.each([
     written: '<pre><code>a\n</code></pre><pre><code>b\n</code></pre>\n\n```html\n</pre><pre>\n```',
     converted: '```\na\n```\n\n```\nb\n```\n\n```html\n</pre><pre>\n```',
   },
+  // A table as pandas styles it.
+  {
+    written:
+      '<style>\n</style><table><thead><tr><th>a</th></tr></thead><tbody>\n        <tr>\n            <td>b</td>\n        </tr></tbody></table>',
+    converted: '\n\n| a |\n| - |\n| b |',
+  },
   { written: '> <p>a</p>\n> <p>b</p>', converted: '> a\n>\n> b' },
   { written: 'a\n\n  <p>a</p>\n  <p>b</p>', converted: 'a\n\na\n\nb' },
   { written: '```\n<p>$$a$$ [[two]]</p>\n```', converted: '```\n<p>$$a$$ [[two]]</p>\n```' },

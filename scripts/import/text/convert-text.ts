@@ -45,7 +45,7 @@ export function convertText(text: string, destinations: Destinations, isMdx = fa
   let files: ReadonlyMap<string, string> = new Map()
   const markdownAndComponents = applyStep(withoutTemplateTags, (words, tree) => {
     const { isInCode } = surroundingsOf(tree)
-    if (!isMdx) return separateListings(words, isInCode)
+    if (!isMdx) return separateBlocks(words, isInCode)
     const withoutCode = withoutModules(words, isInCode)
     files = withoutCode.files
     return withoutCode.text
@@ -85,11 +85,12 @@ function applyStep(parsed: ParsedText, step: (text: string, tree: Root) => strin
   return text === parsed.text ? parsed : parse(text)
 }
 
-/** Gives each listing in HTML a line of its own: for Markdown, one that begins on the last line of another is a part of it. */
-function separateListings(text: string, isInCode: (offset: number) => boolean): string {
-  return text.replaceAll(/<\/pre>(?=<pre\b)/gi, (tag, offset: number) =>
-    isInCode(offset) ? tag : `${tag}\n\n`,
-  )
+/** The end of an element that ends a block of Markdown on its line, and the start of another block on the same line. */
+const BLOCK_BEHIND_END = /<\/(?:pre|style|script)>(?=<(?:pre|table|div|p|h[1-6]|[ou]l|figure|blockquote)\b)/gi
+
+/** Gives each block of HTML a line of its own. Otherwise, the rest of one that begins behind a listing or a style would be words. */
+function separateBlocks(text: string, isInCode: (offset: number) => boolean): string {
+  return text.replaceAll(BLOCK_BEHIND_END, (tag, offset: number) => (isInCode(offset) ? tag : `${tag}\n\n`))
 }
 
 /** The address after the `post:` that shortcodes put before the name of a post, for a name that no post has. */
