@@ -1,6 +1,6 @@
+import { convertInOrder } from './convert-in-order.ts'
 import { firstLine } from '#scripts/import/post/convert-post.ts'
 import type {
-  ConvertedPost,
   ImportedPost,
   LinkTargets,
   NamedPost,
@@ -71,7 +71,7 @@ export async function* importBlog(
   const hosts = Array.from(new Set([...blog.hosts, ...linkedHosts(posts)]))
   const converter = converterFor({ posts: addressed, files: blog.files, hosts })
   try {
-    for await (const [post, converted] of inOrder(posts, converter)) {
+    for await (const [post, converted] of convertInOrder(posts, converter)) {
       if (typeof converted === 'string') yield leftOut(post.path, converted)
       else {
         findings.push(...converted.findings)
@@ -98,19 +98,6 @@ function hasOnlyFields({ body, format, articleFields, inclusions = [] }: NamedPo
   const hasText = body.replaceAll(COMMENT, '').trim() !== ''
   const hasContent = hasText || inclusions.length > 0 || articleFields.cover !== undefined
   return isMarkdown && !hasContent
-}
-
-/** Converts as many posts at the same time as there are threads. */
-async function* inOrder(posts: readonly NamedPost[], { size, convert }: PostConverter) {
-  const running: Promise<readonly [NamedPost, ConvertedPost | string]>[] = []
-  for (const post of posts) {
-    const conversion = convert(post).then((converted) => [post, converted] as const)
-    // Whoever waits for it gets the error. Nobody does after the import has failed for another reason.
-    conversion.catch(() => {})
-    running.push(conversion)
-    if (running.length >= size) yield await running.shift()!
-  }
-  yield* running
 }
 
 /** The fields of posts that articles do not have, with the number of posts that have each. */
