@@ -17,10 +17,11 @@ beforeAll(() => {
 
 /** Runs a script of package.json without npm, which would take half a second. */
 function run(script: string, ...args: string[]) {
-  const [, file = ''] = / (\S+\.ts)$/.exec(scripts[script] ?? '') ?? []
+  const [, file = ''] = / (\S+\.(?:ts|mjs))$/.exec(scripts[script] ?? '') ?? []
   const env = { ...process.env, GITHUB_ACTIONS: '', SITE_REPOSITORY: '', SITE_ADDRESS: '', SITE_RAW: '' }
   const options = { cwd: root, env: { ...env, GIT_CEILING_DIRECTORIES: tmpdir() }, encoding: 'utf8' as const }
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', file, ...args], options)
+  const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : []
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...loader, file, ...args], options)
   return { status, output: (stdout + stderr).replaceAll(/ +/g, ' ') }
 }
 

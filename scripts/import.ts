@@ -1,7 +1,4 @@
-/**
- * `npm run import -- ../old-blog`: makes articles from the posts of another blog. It writes only below `articles/`, and never over
- * a file that is there.
- */
+/** Makes articles from the posts of another blog. It writes only below `articles/`, and never over a file that is there. */
 import { existsSync, statSync, realpathSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,7 +6,7 @@ import { readBlog } from './import/blog/read-blog.ts'
 import { convertThreads } from './import/convert-threads.ts'
 import { importBlog } from './import/import-blog.ts'
 import { fileTable } from './import/file-table.ts'
-import type { ImportedPost, ImportFinding } from './import/model.ts'
+import type { ImportedPost, ImportFinding, LinkTargets } from './import/model.ts'
 import { progressLine, reportOf } from './import/report.ts'
 import { writeArticle } from './import/write-article.ts'
 
@@ -19,6 +16,8 @@ npm run import -- FOLDER --dry-run   says what it would do
 npm run import -- FOLDER --posts P   the posts are in FOLDER/P
 npm run import -- FOLDER --addresses /:year/:title/   posts were at these addresses
 npm run import -- FOLDER --all       lists every place that needs a hand`
+/** The module of a thread, beside this one in the bundle of both (`bundle-import.mjs`). */
+const THREAD = new URL('convert-thread.js', import.meta.url)
 /** Places of one kind in the report. `--all` shows the others. */
 const SHOWN_PLACES = 5
 
@@ -54,7 +53,8 @@ async function runImport(): Promise<void> {
   const findings: ImportFinding[] = []
   const posts: ImportedPost[] = []
   let firstAlias: string | undefined
-  for await (const post of importBlog(blog, findings, convertThreads)) {
+  const converterFor = (targets: LinkTargets) => convertThreads(THREAD, targets)
+  for await (const post of importBlog(blog, findings, converterFor)) {
     posts.push(post)
     const isLeftOut = 'reason' in post
     const state = isLeftOut ? '' : writeArticle(post, 'articles', blogFolder, isDryRun)

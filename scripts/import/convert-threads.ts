@@ -3,7 +3,6 @@ import { Tinypool } from 'tinypool'
 import { converterFor } from '#scripts/import/post/convert-post.ts'
 import type { ConvertedPost, LinkTargets, PostConverter } from './model.ts'
 
-const THREAD = new URL('convert-thread.mjs', import.meta.url)
 /** ms, including the start of the thread. The longest posts of rust-lang's blog take one second. */
 const DEADLINE_MS = 30_000
 /** ms after which an idle thread ends. By default one ends at once, and each post would start a thread. */
@@ -12,10 +11,15 @@ const MAX_MEMORY_MB = 512
 /** MB of each heap for what does not live long, such as the trees of a text: with the default an import takes a fifth more time. */
 const YOUNG_MEMORY_MB = 96
 
-/** Threads that convert posts, one for each core, because only a thread can be stopped when a text takes too long. */
+/**
+ * Threads that convert posts, one for each core, because only a thread can be stopped when a text takes too long.
+ *
+ * @param thread the bundled `convert-thread.ts`
+ */
 export function convertThreads(
+  thread: URL,
   workerData: LinkTargets,
-  { thread = THREAD, deadline = DEADLINE_MS, memory = MAX_MEMORY_MB, size = availableParallelism() } = {},
+  { deadline = DEADLINE_MS, memory = MAX_MEMORY_MB, size = availableParallelism() } = {},
 ): PostConverter {
   const pool = new Tinypool({
     filename: thread.href,
