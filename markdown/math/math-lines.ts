@@ -9,6 +9,7 @@ import type { Code, Effects, State, TokenizeContext, Tokenizer } from 'micromark
  */
 type Closing = (first: string) => ((line: string, isFirst: boolean) => boolean) | undefined
 
+/** Two dollar signs end a formula that begins with two. */
 export const closesDollars: Closing = (first) =>
   first === '$$' ? (line, isFirst) => !isFirst && line === '$$' : undefined
 
@@ -16,6 +17,7 @@ export const closesDollars: Closing = (first) =>
 const ENVIRONMENT =
   /^\\begin\{(?<name>(?:align|alignat|flalign|equation|gather|multline|eqnarray)\*?|displaymath|math)\}/
 
+/** `\end{align}` at the end of a line ends a formula that begins with `\begin{align}`. */
 export const closesEnvironment: Closing = (first) => {
   const name = ENVIRONMENT.exec(first)?.groups?.['name']
   if (name === undefined) return undefined

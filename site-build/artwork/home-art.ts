@@ -47,18 +47,23 @@ const WINDING: ReadonlySet<Landform> = new Set(['spiral', 'crater', 'twins'])
 /** The landform of the home page's map, which visitors have seen before the first card. */
 const HERO_LANDFORM = 'spiral'
 
-/** The landforms of projects by their titles, or the next one that no neighbour has. */
+/**
+ * Chooses a landform for each project: the owner's, else the one of its title, or the next one in the list that no card shortly before
+ * has.
+ */
 export function subjectsOf(projects: readonly Pick<Project, 'title' | 'landscape'>[]): Subject[] {
   const subjects: Subject[] = []
   for (const { title, landscape } of projects) {
-    const before: Landform[] = [HERO_LANDFORM, ...subjects.map((subject) => subject.landform)]
-    const neighbours = new Set(before.slice(1 - DIFFERENT_IN_A_ROW))
-    const first = fnv1a(title) % LANDFORMS.length
-    const candidates = [...LANDFORMS.slice(first), ...LANDFORMS.slice(0, first)]
-    const isBesideWinding = before.slice(-2).some((landform) => WINDING.has(landform))
-    const isFree = (landform: Landform) =>
-      !neighbours.has(landform) && !(isBesideWinding && WINDING.has(landform))
-    subjects.push({ landform: landscape ?? candidates.find(isFree)!, seed: title })
+    const landformsBefore: Landform[] = [HERO_LANDFORM, ...subjects.map((subject) => subject.landform)]
+    const neighbours = new Set(landformsBefore.slice(-(DIFFERENT_IN_A_ROW - 1)))
+    const hasWindingNeighbour = landformsBefore.slice(-2).some((landform) => WINDING.has(landform))
+    const indexOfTitle = fnv1a(title) % LANDFORMS.length
+    const fromTitleOn = [...LANDFORMS.slice(indexOfTitle), ...LANDFORMS.slice(0, indexOfTitle)]
+    const free = fromTitleOn.find((landform) => {
+      if (neighbours.has(landform)) return false
+      return !(hasWindingNeighbour && WINDING.has(landform))
+    })
+    subjects.push({ landform: landscape ?? free!, seed: title })
   }
   return subjects
 }

@@ -175,12 +175,12 @@ const WAY: Way = {
 }
 
 /**
- * Where a landform whose descent comes from afar is drawn, and how much smaller, so that its descent keeps to the same part. A descent
- * is drawn from this distance to its start on, in grid units: where it starts from rest on flat ground, it turns at once.
+ * Where a landform whose descent comes from afar is drawn, and how much smaller, so that its descent keeps to the same part: `point` is
+ * drawn at `pointInBox`. A descent is drawn from this distance to its start on, in grid units: where it starts from rest on flat ground, it turns at once.
  */
 const SHRUNK = {
-  ravine: { from: { x: 42, y: 23 }, to: { x: 39, y: 20 }, scale: 0.62, drawnFrom: 0 },
-  meander: { from: { x: 46, y: 22.5 }, to: { x: 40, y: 20 }, scale: 0.42, drawnFrom: 9 },
+  ravine: { point: { x: 42, y: 23 }, pointInBox: { x: 39, y: 20 }, scale: 0.62, drawnFrom: 0 },
+  meander: { point: { x: 46, y: 22.5 }, pointInBox: { x: 40, y: 20 }, scale: 0.42, drawnFrom: 9 },
 }
 
 /** One of the landscapes that articles share. @param number below `LANDSCAPES` */
@@ -191,15 +191,15 @@ export const articleLandscape = memoize((number: number): Landscape => {
   if (landform === 'spiral')
     return { ...firstOf(seed, (within) => landscapeOf(landform, within, WAY)), ...drawn }
 
-  const { from, to, scale, drawnFrom } = SHRUNK[landform]
+  const { point, pointInBox, scale, drawnFrom } = SHRUNK[landform]
   const toBox = ({ x, y }: Point) => {
-    return { x: to.x + (x - from.x) * scale, y: to.y + (y - from.y) * scale }
+    return { x: pointInBox.x + (x - point.x) * scale, y: pointInBox.y + (y - point.y) * scale }
   }
   const fromBox = ({ x, y }: Point) => {
-    return { x: from.x + (x - to.x) / scale, y: from.y + (y - to.y) / scale }
+    return { x: point.x + (x - pointInBox.x) / scale, y: point.y + (y - pointInBox.y) / scale }
   }
   const { surface, steps } = firstOf(seed, (within) => landscapeOf(landform, within))
-  const heightAt = (point: Point) => surface.heightAt(fromBox(point))
+  const heightAt = (inBox: Point) => surface.heightAt(fromBox(inBox))
   const drawnSteps = steps.slice(steps.findIndex((step) => distance(step, steps[0]!) >= drawnFrom))
   return { surface: { heightAt }, steps: drawnSteps.map(toBox), ...drawn }
 })

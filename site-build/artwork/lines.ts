@@ -10,7 +10,10 @@ const LONGEST_LEG = 8
 /** The turning of a segment of a trail, in radians. Contours are thin, so that theirs may be coarser. */
 const TRAIL_TURN = 0.35
 
-/** The SVG path of a smooth curve near a line: a quadratic B-spline, whose segments meet in the middle between two controls. */
+/**
+ * The SVG path of a smooth curve near a line: a quadratic B-spline, whose segments meet in the middle between two controls. After the
+ * first segment (`q`), each `t` takes the control from the segment before (SVG 2, 9.3.7), so the path has only the joints.
+ */
 function curvePath(line: readonly Point[], sharpestTurn: number): string {
   const points = withSeam(thinned(line, sharpestTurn)).map(rounded)
   const start = points[0]!

@@ -63,24 +63,27 @@ export function pagesOf({ index, published, own = [] }: SitePages, { address }: 
   ]
 }
 
-/** The list and that of each tag, in pages, newest first. Only `/blogs` is merged with the live list, which needs the other facts of the index. */
+/** The list and that of each tag, in pages, newest first. Only `/blogs` is merged with the live list, so only it gets all facts of the index. */
 export function listDocuments(index: ArticleIndex): ListDocument[] {
   const { entries, drafts = [], scheduled = [], earlierLists = [] } = index
   const translations = index.translations?.map(({ name, title, lang }) => ({ name, title, lang }))
-  const all = tagsOf(entries)
-  const tags = all
+  const allTags = tagsOf(entries)
+  const tags = allTags
     .slice(0, MOST_TAGS)
     .map((tag): CountedTag => ({ label: tag.label, count: tag.entries.length }))
-  const inPages = (listed: ArticleIndex['entries'], factsOf: (index: number) => Partial<ListDocument>) =>
-    listPages(listed).map((page, index, { length }) => {
-      return { total: listed.length, number: length - index, ...factsOf(index), entries: page }
-    })
-  return [
-    ...inPages(entries, (position) =>
-      position === 0 ? { drafts, scheduled, earlierLists, tags, translations } : {},
-    ),
-    ...all.flatMap((tag) => inPages(tag.entries, () => ({ tag: tag.label, tags }))),
-  ]
+  const [newest, ...older] = inPages(entries, {})
+  const newestWithFacts = { ...newest!, drafts, scheduled, earlierLists, tags, translations }
+  const listsOfTags = allTags.flatMap((tag) => inPages(tag.entries, { tag: tag.label, tags }))
+  return [newestWithFacts, ...older, ...listsOfTags]
+}
+
+/** Splits a list into documents, newest first. @param facts of each of them */
+function inPages(listed: ArticleIndex['entries'], facts: Partial<ListDocument>): ListDocument[] {
+  const pages = listPages(listed)
+  return pages.map((page, index) => {
+    // Numbers count from the oldest page.
+    return { total: listed.length, number: pages.length - index, ...facts, entries: page }
+  })
 }
 
 /** The tags of the published articles, most used first. The newest article decides between spellings of a tag. */

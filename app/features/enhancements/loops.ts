@@ -32,8 +32,8 @@ function makeLoop(film: HTMLVideoElement, lessMotion: MediaQueryList): LoopState
   let isWanted = !lessMotion.matches
   film.controls = false
   film.after(toggle)
-  toggle.addEventListener('click', () => want(!isWanted))
-  lessMotion.addEventListener('change', ({ matches }) => want(!matches))
+  toggle.addEventListener('click', () => setWanted(!isWanted))
+  lessMotion.addEventListener('change', ({ matches }) => setWanted(!matches))
   showState()
   return {
     setInView(value) {
@@ -42,7 +42,8 @@ function makeLoop(film: HTMLVideoElement, lessMotion: MediaQueryList): LoopState
     },
   }
 
-  function want(value: boolean) {
+  /** Says whether the film plays while it is in view: as the reader chose, or as the system asks. */
+  function setWanted(value: boolean) {
     isWanted = value
     showState()
     playOrPause()
@@ -52,7 +53,7 @@ function makeLoop(film: HTMLVideoElement, lessMotion: MediaQueryList): LoopState
     if (!isWanted || !isInView) return film.pause()
     film.play().catch((error: DOMException) => {
       // A phone that saves power plays nothing by itself. A film that is paused before it has begun is no fault.
-      if (error.name === 'NotAllowedError') want(false)
+      if (error.name === 'NotAllowedError') setWanted(false)
     })
   }
 

@@ -36,16 +36,16 @@ export function findAnchors(text: string): Anchors {
     ),
   }))
   const anchors = new Map<string, string>()
-  let index = -1
+  let nextIndex = 0
   for (const match of text.matchAll(ANCHOR)) {
-    while ((headings[index + 1]?.from ?? Infinity) <= match.index) index += 1
-    const current = headings[index]
-    const next = headings[index + 1]
-    const textBetween = next && text.slice(match.index + match[0].length, next.from)
+    // Headings and anchors ascend.
+    while ((headings[nextIndex]?.from ?? Infinity) <= match.index) nextIndex += 1
+    const next = headings[nextIndex]
+    const current = headings[nextIndex - 1]
     const isInHeading = current !== undefined && match.index < current.to
-    const isAbove =
-      !isInHeading && textBetween !== undefined && textBetween.length < 200 && isEmpty(textBetween)
-    const heading = isAbove ? next : current
+    const textBetween = next && text.slice(match.index + match[0].length, next.from)
+    const isAboveNext = textBetween !== undefined && textBetween.length < 200 && isEmpty(textBetween)
+    const heading = isAboveNext && !isInHeading ? next : current
     const name = match.groups?.['html'] ?? match.groups?.['list'] ?? ''
     if (heading !== undefined && !anchors.has(name)) anchors.set(name, heading.letters)
   }
