@@ -33,6 +33,12 @@ test('a picture narrower than the column is no wider than it is, and one with a 
   expect(shown(picture(300))('<img src="/other.png">')).toBe('<img src="/other.png">')
 })
 
+test('an address is decoded once', () => {
+  const shownAt = (address: string) => (address === '/a&quot;b.png' ? picture(480) : undefined)
+  const html = addVariants('<img src="/a&amp;quot;b.png">', 'column', { shownAt, isLeftOut: () => false })
+  expect(html).toContain('src="/pictures/x-480.webp"')
+})
+
 test('a program that knows no srcset gets a file that is not the heaviest', () => {
   expect(plainAddress(picture(480, 1200, 2400))).toBe('/pictures/x-1200.webp')
   expect(plainAddress(picture(1600))).toBe('/pictures/x-1600.webp')

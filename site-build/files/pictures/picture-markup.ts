@@ -81,5 +81,6 @@ export function loadFirstAtOnce(html: string): string {
 
 /** An attribute's value as React has escaped it. */
 function unescaped(value: string): string {
-  return value.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'")
+  // The ampersand last: `&amp;quot;` are the letters `&quot;`.
+  return value.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
 }
