@@ -2,7 +2,7 @@
  * Bundles the import with its packages. From their single files, the command and each of its threads take two seconds to start, and
  * from the bundle, all of them and the bundling together take two.
  */
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { loadVite } from './start-up/load-vite.mjs'
@@ -10,13 +10,15 @@ import { loadVite } from './start-up/load-vite.mjs'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Writes the bundle to a new folder below `node_modules`, which the caller removes.
+ * Writes the bundle to a new folder below `node_modules`, which is removed when the process exits.
  *
  * @returns the folder, and the addresses (`file:`) of the command and of the module of its threads
  */
 export async function bundleImport() {
   const { build } = await loadVite()
-  const folder = mkdtempSync(join(ROOT, 'node_modules/.import-'))
+  const folder = mkdtempSync(join(ROOT, `node_modules/.import-${process.pid}-`))
+  // Before the bundle is complete, because bundling may fail, or be interrupted.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   await build({
     root: ROOT,
     configFile: false,

@@ -1,12 +1,12 @@
 /** `npm run import`: bundles the import, and runs it. */
-import { rmSync } from 'node:fs'
+import { constants } from 'node:os'
 import { bundleImport } from './bundle-import.mjs'
 import { ensureNode, updatePackages } from './start-up/installed.mjs'
 
 ensureNode()
 updatePackages()
-const { folder, command } = await bundleImport()
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-// Without a listener, the process would end without that.
-process.once('SIGINT', () => process.exit(130))
+// Without a listener, a signal ends the process before it removes the bundle: Ctrl C, a timeout, a closed terminal.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.once(signal, () => process.exit(128 + constants.signals[signal]))
+const { command } = await bundleImport()
 await import(command)
