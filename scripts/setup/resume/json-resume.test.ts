@@ -149,6 +149,13 @@ test('fills a site, with the section of positions before the projects', () => {
   expect(names.slice(0, 5)).toEqual(['about', 'experience', 'projects', 'skills', 'education'])
 })
 
+test('says what it leaves out in one line, also of a title with line breaks and commands for a terminal', () => {
+  const work = [{ position: 'Engineer\r\n\u001B[31mof bridges', startDate: 'later' }]
+  expect(readResume({ work }).findings.map(textOf)).toEqual([
+    'resume.json: "Engineer [31mof bridges": the date "later" is left out: expected one such as 2023-05-01.',
+  ])
+})
+
 test('leaves out parts that the site cannot show, names them, and joins skills of one name', () => {
   const tick = { name: 'Tick', description: 'A list' }
   const web = ['HTML', 'CSS'].map((keyword) => ({ name: 'Web', keywords: ['HTML', keyword] }))

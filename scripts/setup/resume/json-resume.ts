@@ -43,6 +43,8 @@ const TAKEN: Readonly<Record<string, string>> = {
 const TAKEN_OF_LOCATION = 'city region countryCode'
 /** Addresses of a project's code; any other address is its deployment. */
 const CODE_HOST = /^https:\/\/(?:www\.)?(?:github\.com|gitlab\.com|codeberg\.org|bitbucket\.org|sr\.ht)\//
+/** Line breaks, and characters that a terminal obeys. */
+const BREAKS = /[\s\p{Cc}]+/gu
 /** A card shows so many words. */
 const MAX_TAGS = 6
 
@@ -59,7 +61,7 @@ export function fromJsonResume(json: string, file: string, words: ResumeWords, l
   const resume = readResume(json, file)
   const { basics } = resume
   const messages: string[] = []
-  const leaveOut: LeaveOut = (message) => messages.push(message)
+  const leaveOut: LeaveOut = (message) => messages.push(message.replaceAll(BREAKS, ' '))
   for (const name of Object.keys(resume)) {
     if (!SHOWN.has(name) && hasContent(resume[name]))
       leaveOut(`${name} is left out; a section of your own in content/site.yaml (sections) can show it.`)
