@@ -29,7 +29,7 @@ test.each([
   expect(mark).toEqual({ kind: 'foreign', to: kind, written, line: 3 })
 })
 
-test.each(['[[1]]', '[i](see there)', 'a { b: c }', 'important', '100%% of', '[a]'])(
+test.each(['[[1]]', '[[ ]]', '[[1, 0]]', '[i](see there)', 'a { b: c }', 'important', '100%% of', '[a]'])(
   'plain words are no mark: %s',
   (words) => {
     expect(foreignMarks(treeOf('text', words))).toEqual([])

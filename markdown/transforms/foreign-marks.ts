@@ -34,8 +34,9 @@ const MARKS_IN_TEXT: MarkPatterns = {
   container: [/^:::.*/],
   // MathJax (https://docs.mathjax.org/en/latest/input/tex/delimiters.html). Markdown has removed one of the two backslashes.
   formula: [/\\[([]/],
-  // Links and embeds of Obsidian (https://help.obsidian.md/links). `[[1]]` is a number in brackets.
-  wiki: [/!?\[\[(?!\d+\]\])[^[\]\n]+\]\]/],
+  // Links and embeds of Obsidian (https://help.obsidian.md/links). `[[1]]` is a number in brackets, `[[1, 0]]` an array, and
+  // `[[ ]]` the brackets themselves: no page has such a name.
+  wiki: [/!?\[\[(?![\d\s,]+\]\])[^[\]\n]+\]\]/],
   // Callouts of Obsidian (https://help.obsidian.md/callouts) of kinds that GitHub does not have.
   alert: [/^\[!\w+\]/],
   // Footnotes without a definition (https://docs.github.com/get-started/writing-on-github, "Footnotes").

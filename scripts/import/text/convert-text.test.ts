@@ -9,8 +9,8 @@ test.each([
   { written: '[a](/web/two/) [b](/tags/two/)', converted: '[a](two.md) [b](/tags/two/)' },
   { written: '[a]({% post_url 2015-01-02-two %})', converted: '[a](two.md)' },
   {
-    written: '[[two#A b|words]] [[none]] [[#A b]] [[1]]',
-    converted: '[words](two.md#a-b) none [A b](#a-b) [[1]]',
+    written: '[[two#A b|words]] [[none]] [[#A b]] [[1]] [[1, 0]]',
+    converted: '[words](two.md#a-b) none [A b](#a-b) [[1]] [[1, 0]]',
   },
   { written: '[a][1]\n\n[1]: /2015/01/02/two.html', converted: '[a][1]\n\n[1]: two.md' },
   { written: 'See <a href="/2015/01/02/two.html">*two*</a>.', converted: 'See [*two*](two.md).' },

@@ -3,12 +3,12 @@ import { encoded } from '#scripts/import/blog/blog-links.ts'
 import { isShowable } from './html-to-markdown.ts'
 
 /**
- * `[[a note#heading|words]]`, also as `![[picture.png|words]]` (https://help.obsidian.md/links). `[[1]]` and `[[ ]]` are brackets, and
- * `[[a]](b)` and `[[a]][b]` are links of Markdown.
+ * `[[a note#heading|words]]`, also as `![[picture.png|words]]` (https://help.obsidian.md/links). `[[1]]`, `[[1, 0]]` and `[[ ]]` are
+ * brackets, and `[[a]](b)` and `[[a]][b]` are links of Markdown.
  */
 const WIKI_LINK = new RegExp(
   [
-    /(?<embed>!?)\[\[(?!\d+\]\]|\s*\]\])/,
+    /(?<embed>!?)\[\[(?![\d\s,]*\]\])/,
     /(?<name>[^[\]|#\n]*)(?:#(?<heading>[^[\]|\n]*))?/,
     /(?:\\?\|(?<words>[^[\]\n]*))?\]\](?![([])/,
   ]
