@@ -48,8 +48,8 @@ test('row 46: Back shows a long article in its place and in a new theme', async 
   await expect(page.getByRole('status')).toHaveText('')
   // The browser itself requests the icon for its tab.
   expect(asked.filter((address) => !address.endsWith('/icon.svg'))).toEqual([])
-  for (const one of [page, tab]) {
-    await expect(one.locator('html')).toHaveAttribute('data-theme', 'light')
-    await expect(one.getByRole('button', { name: 'Theme: light. Press to change.' })).toBeVisible()
+  for (const openPage of [page, tab]) {
+    await expect(openPage.locator('html')).toHaveAttribute('data-theme', 'light')
+    await expect(openPage.getByRole('button', { name: 'Theme: light. Press to change.' })).toBeVisible()
   }
 })

@@ -9,10 +9,10 @@ const INDEX_LIMIT_MS = 12_000
 
 /** Lets the limits of this length end when the test says so. */
 async function takeLimits(page: Page, limitMs: number) {
-  await page.addInitScript((taken) => {
+  await page.addInitScript((expectedMs) => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
     AbortSignal.timeout = (ms) => {
-      if (ms !== taken) return timeout(ms)
+      if (ms !== expectedMs) return timeout(ms)
       const limit = new AbortController()
       addEventListener('limit', () => limit.abort())
       return limit.signal

@@ -42,9 +42,9 @@ const LATER = {
 function partsOf(folder: string, manifest: Manifest): Record<string, (Buffer | string)[]> {
   const read = (file: string) => readFileSync(join(folder, file))
   const chunk = (key: string) => {
-    const found = manifest[key]
-    if (!found) throw new Error(`The bundle has no ${key}, which has a budget.`)
-    return found
+    const bundledChunk = manifest[key]
+    if (!bundledChunk) throw new Error(`The bundle has no ${key}, which has a budget.`)
+    return bundledChunk
   }
   const scripts = (key: string) => chunksOf(manifest, key).map(({ file }) => file)
   const home = String(read('index.html'))
@@ -70,10 +70,11 @@ function partsOf(folder: string, manifest: Manifest): Record<string, (Buffer | s
 
 /** Workers and their static imports. The manifest contains only the addresses of workers; `import("…")` loads later. */
 function withImports(workers: readonly string[], read: (file: string) => Buffer): string[] {
-  const found = new Set(workers)
-  for (const file of found) {
+  const files = new Set(workers)
+  // The loop also reaches the files that it adds.
+  for (const file of files) {
     const imports = String(read(file)).matchAll(/(?:from|import) ?["'`]\.\/([^"'`]+\.js)["'`]/g)
-    for (const [, name = ''] of imports) found.add(`${dirname(file)}/${name}`)
+    for (const [, name = ''] of imports) files.add(`${dirname(file)}/${name}`)
   }
-  return [...found]
+  return [...files]
 }

@@ -76,7 +76,7 @@ test('[PROJ-2] [PROJ-3] buttons and arrow keys scroll the carousel between its e
   await expectSection(page, 'projects')
   const track = page.locator('#projects ul')
   const scrollTo = (left: number) =>
-    track.evaluate((slides, to) => slides.scrollTo({ left: to, behavior: 'instant' }), left)
+    track.evaluate((slides, position) => slides.scrollTo({ left: position, behavior: 'instant' }), left)
   await scrollTo(1e6)
   await expect(next).toBeDisabled()
   await expect(page.locator('#projects h3').last()).toBeInViewport({ ratio: 1 })
@@ -142,8 +142,8 @@ test.describe('with motion', () => {
     )
     expect(letters).toEqual(
       Array.from('About Me', (letter, index) => {
-        const at = expect.closeTo(0.28 + index * 0.08)
-        return [letter, 'backwards', at, at, expect.closeTo(index === 7 ? 1.6 : 0.16)]
+        const time = expect.closeTo(0.28 + index * 0.08)
+        return [letter, 'backwards', time, time, expect.closeTo(index === 7 ? 1.6 : 0.16)]
       }),
     )
     await typed(heading)

@@ -102,17 +102,26 @@ async function gesturesOn(page: Page) {
     return last / 1000
   }
   async function wheel(deltaY: number, after?: number) {
-    const at = { type: 'mouseWheel' as const, x, y: Math.round(height / 2), timestamp: timestamp(after) }
-    await client.send('Input.dispatchMouseEvent', { ...at, deltaX: 0, deltaY })
+    await client.send('Input.dispatchMouseEvent', {
+      type: 'mouseWheel',
+      x,
+      y: Math.round(height / 2),
+      timestamp: timestamp(after),
+      deltaX: 0,
+      deltaY,
+    })
   }
   /** Fingers at these heights, in px from the top. */
   async function touch(type: 'touchStart' | 'touchMove' | 'touchEnd', heights: number[], after?: number) {
     const touchPoints = heights.map((y, id) => ({ x, y: Math.round(y), id }))
     await client.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: timestamp(after) })
   }
-  async function swipe(from: number, to: number, after?: number) {
-    await touch('touchStart', [from], after)
-    for (let step = 1; step <= 6; step += 1) await touch('touchMove', [from + ((to - from) * step) / 6], 16)
+  async function swipe(startY: number, endY: number, after?: number) {
+    await touch('touchStart', [startY], after)
+    for (let step = 1; step <= 6; step += 1) {
+      const y = startY + ((endY - startY) * step) / 6
+      await touch('touchMove', [y], 16)
+    }
     await touch('touchEnd', [], 16)
   }
   return { wheel, touch, swipe }

@@ -24,7 +24,9 @@ test('axe finds no problem in the sections, which fit into common windows', asyn
     ] as const) {
       await page.setViewportSize({ width, height })
       await settle(page)
-      const hidden = await page.locator(`#${section}`).evaluate((one) => one.scrollHeight - one.clientHeight)
+      const hidden = await page
+        .locator(`#${section}`)
+        .evaluate((element) => element.scrollHeight - element.clientHeight)
       expect(hidden, `${section} at ${width} × ${height}`).toBe(0)
     }
     if (section !== 'hero') expect(await findings(page, `#${section}`), section).toEqual([])

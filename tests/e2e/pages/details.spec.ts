@@ -13,7 +13,7 @@ test('on a phone, text below the bar is hidden, and code that is cut off fades o
   for (const forcedColors of ['active', 'none'] as const) {
     await page.emulateMedia({ forcedColors })
     for (const top of [400, 410, 420]) {
-      await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
+      await page.evaluate((position) => scrollTo({ top: position, behavior: 'instant' }), top)
       expect(await contrastIn(page, gap)).toBeLessThan(3)
     }
   }
@@ -73,8 +73,8 @@ test('a Vietnamese word has one font, in a heading, in code and in a label', asy
     const fonts = async () => {
       const { root } = await devtools.send('DOM.getDocument')
       const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector })
-      const found = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
-      return found.fonts.map(({ familyName }) => familyName)
+      const platformFonts = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
+      return platformFonts.fonts.map(({ familyName }) => familyName)
     }
     await expect.poll(fonts, selector).toEqual([font])
   }
@@ -93,6 +93,6 @@ async function gapInBar(page: Page) {
 /** The largest difference between two pixels in a part of the window, from 0 to 255. Gradients are drawn with a noise of 1. */
 async function contrastIn(page: Page, clip: { x: number; y: number; width: number; height: number }) {
   const pixels = await pixelsOf(page, await page.screenshot({ clip }))
-  const channels = [0, 1, 2].map((channel) => pixels.filter((_, at) => at % 4 === channel))
+  const channels = [0, 1, 2].map((channel) => pixels.filter((_, index) => index % 4 === channel))
   return Math.max(...channels.map((values) => Math.max(...values) - Math.min(...values)))
 }

@@ -169,27 +169,25 @@ function textsIn(folder: string): Map<string, string> {
 /** Links of a site to its own pages, anchors and files that do not exist: a line for each, with the file that contains it. */
 function brokenLinks(texts: Map<string, string>, address: string): string[] {
   const site = new URL(address)
-  const problemOf = (from: string, to: string) => {
+  const problemOf = (document: string, link: string) => {
     // The page of unknown addresses can have any.
-    const page = from === '404.html' ? 'blogs/any/unknown' : from.replace(/(index)?\.html$/, '')
-    const { origin, pathname, hash } = new URL(
-      to,
-      address + page.split('/').map(encodeURIComponent).join('/'),
-    )
+    const page = document === '404.html' ? 'blogs/any/unknown' : document.replace(/(index)?\.html$/, '')
+    const pageAddress = address + page.split('/').map(encodeURIComponent).join('/')
+    const { origin, pathname, hash } = new URL(link, pageAddress)
     if (origin !== site.origin) return undefined
     if (!pathname.startsWith(site.pathname)) return 'outside the site'
     const path = decodeURIComponent(pathname.slice(site.pathname.length)) || 'index'
-    const file = to.startsWith('#') ? from : [`${path}.html`, path].find((name) => texts.has(name))
+    const file = link.startsWith('#') ? document : [`${path}.html`, path].find((name) => texts.has(name))
     if (file === undefined) return 'no such file'
     const id = decodeURIComponent(hash.slice(1)).replaceAll('&', '&amp;')
     const isAnchor = (attribute: string) => texts.get(file)?.includes(` ${attribute}="${id}"`)
     const hasAnchor = id === '' || !file.endsWith('.html') || isAnchor('id') || isAnchor('name')
     return hasAnchor ? undefined : 'no such anchor'
   }
-  return [...texts].flatMap(([from, text]) =>
-    addressesIn(from, text, address).flatMap((to) => {
-      const problem = problemOf(from, to)
-      return problem === undefined ? [] : `${from}: ${to}: ${problem}`
+  return [...texts].flatMap(([file, text]) =>
+    addressesIn(file, text, address).flatMap((link) => {
+      const problem = problemOf(file, link)
+      return problem === undefined ? [] : `${file}: ${link}: ${problem}`
     }),
   )
 }
@@ -200,18 +198,20 @@ function brokenLinks(texts: Map<string, string>, address: string): string[] {
  */
 function addressesIn(file: string, text: string, address: string): string[] {
   if (/\.(js|png|woff2)$/.test(file)) return []
-  const all = (pattern: RegExp) => Array.from(text.matchAll(pattern), ([, found = '']) => found)
-  const sets = all(/\s(?:image)?srcset="([^"]*)"/g).flatMap((set) => set.split(','))
+  const all = (pattern: RegExp) => Array.from(text.matchAll(pattern), (match) => match[1] ?? '')
+  const addresses: string[] = []
+  if (file.endsWith('.html')) addresses.push(...all(/\s(?:href|src|poster)="([^"]*)"/g))
+  // Each candidate of a set is an address, and its width or density after a space.
+  for (const set of all(/\s(?:image)?srcset="([^"]*)"/g))
+    for (const candidate of set.split(',')) addresses.push(candidate.trim().split(/\s/)[0] ?? '')
+  if (/\.(html|css)$/.test(file)) addresses.push(...all(/url\(["']?([^"')]+)/g))
+  if (file.endsWith('.webmanifest')) addresses.push(...all(/"(?:src|start_url)": *"([^"]+)"/g))
   // What is printed beside a link has spaces, as people type it.
-  const complete = text
+  const partsAfterAddress = text
     .replaceAll(/ data-address="[^"]*"/g, '')
     .split(address)
     .slice(1)
-  return [
-    ...(file.endsWith('.html') ? all(/\s(?:href|src|poster)="([^"]*)"/g) : []),
-    ...sets.map((one) => one.trim().split(/\s/)[0] ?? ''),
-    ...(/\.(html|css)$/.test(file) ? all(/url\(["']?([^"')]+)/g) : []),
-    ...(file.endsWith('.webmanifest') ? all(/"(?:src|start_url)": *"([^"]+)"/g) : []),
-    ...complete.map((rest) => address + (/^[^\s"'`<>#&\\)\]]*/.exec(rest)?.[0] ?? '')),
-  ].map((to) => to.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"))
+  for (const part of partsAfterAddress)
+    addresses.push(address + (/^[^\s"'`<>#&\\)\]]*/.exec(part)?.[0] ?? ''))
+  return addresses.map((link) => link.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"))
 }

@@ -121,8 +121,8 @@ function linesOnPage(): Line[] {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
     if (element.closest('script, style, noscript')) return false
     // Words for assistive technology alone are clipped away.
-    for (let at: Element | null = element; at; at = at.parentElement)
-      if (getComputedStyle(at).clipPath.includes('inset(50%)')) return false
+    for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement)
+      if (getComputedStyle(ancestor).clipPath.includes('inset(50%)')) return false
     return true
   }
 
@@ -130,9 +130,10 @@ function linesOnPage(): Line[] {
     const line = { words, left, top, right, bottom, inCarousel: false, isCut: false }
     // Fonts have empty space above and below their letters.
     const spare = (bottom - top) * 0.25
-    for (let at: Element | null = parent; at && at !== document.documentElement; at = at.parentElement) {
-      const { overflowX, overflowY, position } = getComputedStyle(at)
-      const box = at.getBoundingClientRect()
+    let ancestor: Element | null = parent
+    for (; ancestor && ancestor !== document.documentElement; ancestor = ancestor.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(ancestor)
+      const box = ancestor.getBoundingClientRect()
       for (const [overflow, start, end, tolerance] of [
         [overflowX, 'left', 'right', 1],
         [overflowY, 'top', 'bottom', spare],
@@ -154,15 +155,15 @@ function linesOnPage(): Line[] {
 
 /** Pairs of lines whose letters overlap. Their line heights may. */
 function overlapsIn(lines: readonly Line[]): string[] {
-  return lines.flatMap((one, index) =>
+  return lines.flatMap((line, index) =>
     lines
       .slice(index + 1)
       .filter((other) => {
-        const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
-        const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
-        const lower = Math.min(one.bottom - one.top, other.bottom - other.top)
-        return across > 2 && down > lower * 0.4
+        const across = Math.min(line.right, other.right) - Math.max(line.left, other.left)
+        const down = Math.min(line.bottom, other.bottom) - Math.max(line.top, other.top)
+        const lowerHeight = Math.min(line.bottom - line.top, other.bottom - other.top)
+        return across > 2 && down > lowerHeight * 0.4
       })
-      .map((other) => `“${one.words}” and “${other.words}”`),
+      .map((other) => `“${line.words}” and “${other.words}”`),
   )
 }

@@ -83,15 +83,15 @@ test.describe('when a module cannot be loaded', () => {
   })
 
   test('a press before the page has completely loaded is answered with a message', async ({ page }) => {
-    const rest = held((route) => route.continue())
-    await page.route('**/after-load-*.js', rest.answer)
+    const laterScripts = held((route) => route.continue())
+    await page.route('**/after-load-*.js', laterScripts.answer)
     await page.route('**/palette-dialog-*.js', (route) => route.abort())
     const failed = page.waitForEvent('requestfailed')
     await openHome(page)
     await page.getByRole('button', { name: 'Search and commands' }).click()
     await failed
     await drawn(page)
-    rest.letGo()
+    laterScripts.letGo()
     await expect(page.getByRole('alert')).toHaveText(/The search could not be loaded\./)
   })
 })

@@ -115,8 +115,8 @@ async function fontsOf(page: Page, selector: string): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName)
 }
 
-/** `at` is the time of its frame, ms. */
-type Shift = { at: number; value: number; of: string[] }
+/** `time` is that of its frame, ms; `moved` has the HTML or the text of what moved. */
+type Shift = { time: number; value: number; moved: string[] }
 type Recorded = { shifts: Shift[]; since: number }
 
 /** Expects a sum of shifts below this limit; nobody sees those below the usual one. */
@@ -124,7 +124,7 @@ async function expectShiftsBelow(page: Page, limit = 0.001) {
   await drawn(page)
   const shifts = await page.evaluate(() => {
     const { shifts: all, since } = window as unknown as Recorded
-    return all.filter(({ at }) => at >= since)
+    return all.filter(({ time }) => time >= since)
   })
   const total = shifts.reduce((sum, { value }) => sum + value, 0)
   expect(total, JSON.stringify(shifts)).toBeLessThan(limit)
@@ -142,9 +142,11 @@ function recordShifts() {
   const shifts: Shift[] = []
   Object.assign(window, { shifts, since: 0 })
   new PerformanceObserver((list) => {
-    for (const { startTime: at, value, sources } of list.getEntries() as unknown as Entry[]) {
-      const of = sources.map(({ node }) => (node instanceof Element ? node.outerHTML : node?.nodeValue) ?? '')
-      shifts.push({ at, value, of: of.map((text) => text.slice(0, 80)) })
+    for (const { startTime, value, sources } of list.getEntries() as unknown as Entry[]) {
+      const moved = sources.map(
+        ({ node }) => (node instanceof Element ? node.outerHTML : node?.nodeValue) ?? '',
+      )
+      shifts.push({ time: startTime, value, moved: moved.map((text) => text.slice(0, 80)) })
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }

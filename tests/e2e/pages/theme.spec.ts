@@ -63,7 +63,7 @@ async function paintedGround(page: Page): Promise<string> {
   const pixel = (await pixelsOf(page, corner)).slice(0, 3)
   // Browsers round colours differently in style sheets and on the screen.
   const isNear = (ground: Ground) =>
-    GROUNDS[ground].every((part, at) => Math.abs(part - (pixel[at] ?? 0)) <= 2)
+    GROUNDS[ground].every((part, index) => Math.abs(part - (pixel[index] ?? 0)) <= 2)
   return (['light', 'dark'] as const).find(isNear) ?? `neither: ${pixel.join(' ')}`
 }
 

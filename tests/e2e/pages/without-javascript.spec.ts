@@ -49,7 +49,7 @@ test('[SAVE-1] row 67: the list, tags, and an article with its neighbours can be
   await expect(article.getByRole('link', { name: 'evaluation' })).toBeVisible()
   await expect(article.locator('.prose p')).toHaveCount(2)
   const contentOf = (meta: string) =>
-    page.locator(`meta[${meta}]`).evaluateAll((all) => all.map((one) => one.getAttribute('content')))
+    page.locator(`meta[${meta}]`).evaluateAll((all) => all.map((tag) => tag.getAttribute('content')))
   for (const meta of ['name=description', 'property="og:description"'])
     expect(await contentOf(meta), meta).toEqual([description])
   expect(await contentOf('property="article:tag"')).toEqual(['retrieval', 'evaluation'])

@@ -12,19 +12,20 @@ const SOURCE = readFileSync(`tests/fixtures/articles/${NAME}.md`, 'utf8')
 const DATED = 'Measuring retrieval before tuning it'
 
 test('[ART-1] [ART-2] [ART-3] row 57: an article waits for its own answer, no other', async ({ page }) => {
-  const [late, own] = [held(text('The late text of A.')), held(text('# B\n\nThe text of B.'))]
+  const answerOfA = held(text('The late text of A.'))
+  const answerOfB = held(text('# B\n\nThe text of B.'))
   const calls = await answerCalls(page, {
-    article: (route) => (route.request().url().endsWith('/A.md') ? late : own).answer(route),
+    article: (route) => (route.request().url().endsWith('/A.md') ? answerOfA : answerOfB).answer(route),
   })
   await page.goto('./blogs/A')
   // The word is there before the call.
   await expect.poll(() => calls.length).toBe(1)
   await page.goto('./blogs/B')
-  late.letGo()
+  answerOfA.letGo()
   const loading = page.getByText('Loading...', { exact: true })
   await expect(loading).toBeVisible()
   await expect(loading).toHaveCSS('animation-name', 'none')
-  own.letGo()
+  answerOfB.letGo()
   await expect(page.getByText('The text of B.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('B')
   await expect(page).toHaveTitle(/^B /)
