@@ -6,6 +6,11 @@ export type Box = { type: string; start: number; end: number }
 /** The boxes with which a file may begin. QuickTime files of old have no `ftyp`. */
 const FIRST_BOXES: ReadonlySet<string> = new Set(['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'])
 
+/** Whether a file is MP4 or QuickTime, by its first bytes. */
+export function startsLikeMp4(bytes: Buffer): boolean {
+  return FIRST_BOXES.has(bytes.toString('latin1', 4, 8))
+}
+
 /** Offsets in the content of a `tkhd` box by its version: its matrix, and its width, which the height follows (8.3.2). */
 const TRACK_HEADER = [
   { matrix: 40, width: 76 },
@@ -14,10 +19,8 @@ const TRACK_HEADER = [
 
 /** The tracks of an MP4 or QuickTime file that show pictures. @returns `null` for another file, or one without a list of tracks */
 export function mp4Tracks(bytes: Buffer): VideoTrack[] | null {
-  const boxes = boxesIn(bytes, 0, bytes.length)
-  const [first] = boxes
-  if (!first || !FIRST_BOXES.has(first.type)) return null
-  const movie = boxes.find(({ type }) => type === 'moov')
+  if (!startsLikeMp4(bytes)) return null
+  const movie = boxesIn(bytes, 0, bytes.length).find(({ type }) => type === 'moov')
   if (!movie) return null
   const tracks = boxesIn(bytes, movie.start, movie.end).filter(({ type }) => type === 'trak')
   return tracks.flatMap((track) => videoTrack(bytes, track))
@@ -79,7 +82,7 @@ export function boxesIn(bytes: Buffer, start: number, end: number): Box[] {
 }
 
 /** The size of a box with its header: 1 says that 64 bits follow its type, and 0 that it is the last one (4.2.2). */
-function boxSize(bytes: Buffer, offset: number, end: number): { headerSize: number; size: number } {
+export function boxSize(bytes: Buffer, offset: number, end: number): { headerSize: number; size: number } {
   const size = bytes.readUInt32BE(offset)
   if (size === 0) return { headerSize: 8, size: end - offset }
   if (size !== 1 || offset + 16 > end) return { headerSize: 8, size }
