@@ -35,8 +35,8 @@ test('finds lists of the sample that a resume has nothing for, and none of the o
   const sample = { ...site, owner: { name: 'Alex Morgan', role: 'A' }, projects, skills }
   expect(unusedSampleLists(sample, { skills: [] })).toEqual(['projects'])
   expect(unusedSampleLists(sample, {})).toEqual(['projects', 'skills'])
-  const own = { ...site, projects: [{ title: 'Mine', description: 'Mine' }] }
-  expect(unusedSampleLists(own, {})).toEqual([])
+  const siteOfOwner = { ...site, projects: [{ title: 'Mine', description: 'Mine' }] }
+  expect(unusedSampleLists(siteOfOwner, {})).toEqual([])
   const ofSample = [{ title: 'A', description: 'B', github_link: 'https://github.com/your-name/a' }]
-  expect(unusedSampleLists({ ...own, projects: ofSample }, {})).toEqual(['projects'])
+  expect(unusedSampleLists({ ...siteOfOwner, projects: ofSample }, {})).toEqual(['projects'])
 })

@@ -4,9 +4,28 @@ const MIN_LETTERS = 40
 export const MAX_LETTERS = 240
 
 /** Words before a full stop that rarely end a sentence. */
-const ABBREVIATIONS = new Set(
-  'approx bzw ca dipl dott dr ing mlle mme mr mrs ms no nr prof resp sr sra st vs'.split(' '),
-)
+const ABBREVIATIONS: ReadonlySet<string> = new Set([
+  'approx',
+  'bzw',
+  'ca',
+  'no',
+  'nr',
+  'resp',
+  'vs',
+  'dipl',
+  'dott',
+  'dr',
+  'ing',
+  'mlle',
+  'mme',
+  'mr',
+  'mrs',
+  'ms',
+  'prof',
+  'sr',
+  'sra',
+  'st',
+])
 /** An initial (`K`), or an abbreviation with stops in it (`e.g`). */
 const INITIALS = /^\p{L}$|^(?:\p{L}{1,3}\.)+\p{L}{1,3}$/u
 

@@ -79,10 +79,10 @@ export function collectAliases(
   const findings: Finding[] = []
   for (const { file, facts: article } of published)
     for (const written of new Set(article.aliases)) {
-      const found = `found "${oneLine(written)}"`
+      const shownAlias = `"${oneLine(written)}"`
       const path = aliasPath(written)
       if (path === null) {
-        findings.push({ file, message: `aliases: expected ${EXPECTED_PATH}, ${found}` })
+        findings.push({ file, message: `aliases: expected ${EXPECTED_PATH}, found ${shownAlias}` })
         continue
       }
       const address = comparableAddress(path)
@@ -91,7 +91,8 @@ export function collectAliases(
       if (owner === articleDocument(article.name) || owner === file) continue
       const obstacle = obstacleAt(path, addresses, isPublic)
       if (obstacle !== null) {
-        findings.push({ file, message: `aliases: expected an address of its own, ${found}, ${obstacle}` })
+        const message = `aliases: expected an address of its own, found ${shownAlias}, ${obstacle}`
+        findings.push({ file, message })
         continue
       }
       addresses.owners.set(address, file)
