@@ -1,5 +1,4 @@
-import type { Locator } from '@playwright/test'
-import { expectSection, openHome, stepTo } from '#tests/support/home.ts'
+import { openHome, stepTo } from '#tests/support/home.ts'
 import { settle, typed } from '#tests/support/settle.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -40,61 +39,6 @@ test('[HERO-5] steps change the intro and move the landscape', async ({ page, or
     )
   expect(inherited.join('')).toBe('')
   expect(foreign).toEqual([])
-})
-
-test('[PROJ-2] without the event of its end, a scroll that is interrupted shows where it is', async ({
-  page,
-}) => {
-  await page.addInitScript(() =>
-    addEventListener('scrollend', (event) => event.stopImmediatePropagation(), { capture: true }),
-  )
-  await openHome(page, 'projects')
-  const next = page.getByRole('button', { name: /next/i })
-  await expect(next).toBeEnabled()
-  await next.evaluate((button: HTMLButtonElement) => {
-    button.click()
-    document.querySelector('#projects ul')?.scrollTo({ left: 1e6, behavior: 'instant' })
-  })
-  await expect(next).toBeDisabled()
-})
-
-test('[PROJ-2] [PROJ-3] buttons and arrow keys scroll the carousel between its ends', async ({ page }) => {
-  await openHome(page, 'projects')
-  const previous = page.getByRole('button', { name: /previous/i })
-  const next = page.getByRole('button', { name: /next/i })
-  await expect(previous).toBeDisabled()
-  await next.click()
-  await expect(previous).toBeEnabled()
-  await previous.press('Enter')
-  await expect(previous).toBeDisabled()
-  await previous.press('Enter')
-  await expect(previous).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await expect(previous).toBeEnabled()
-  await page.keyboard.press('ArrowLeft')
-  await expect(previous).toBeDisabled()
-  await expectSection(page, 'projects')
-  const track = page.locator('#projects ul')
-  const scrollTo = (left: number) =>
-    track.evaluate((slides, position) => slides.scrollTo({ left: position, behavior: 'instant' }), left)
-  await scrollTo(1e6)
-  await expect(next).toBeDisabled()
-  await expect(page.locator('#projects h3').last()).toBeInViewport({ ratio: 1 })
-
-  for (const width of [1280, 1440, 1920, 2560]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const [left, more] of [
-      [0, 'after'],
-      [1e6, 'before'],
-    ] as const) {
-      await scrollTo(left)
-      await expect(track).toHaveAttribute('data-more', more)
-      await expect(track).not.toHaveCSS('mask-image', 'none')
-      const [strip, ...others] = await cutSlides(track)
-      expect(strip, `${width} px, ${more}`).toBeLessThan(4.5)
-      expect(others).toEqual([])
-    }
-  }
 })
 
 test.describe('with motion', () => {
@@ -236,19 +180,6 @@ test('[HERO-4] in a small window, both links stay in view below a long name', as
   for (const link of [/^GITHUB/, /^LINKEDIN/])
     await expect(page.getByRole('link', { name: link })).toBeInViewport({ ratio: 1 })
 })
-
-/** How much of each slide that is cut is visible, in rem. */
-function cutSlides(track: Locator): Promise<number[]> {
-  return track.evaluate((slides) => {
-    const box = slides.getBoundingClientRect()
-    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-    return [...slides.children].flatMap((slide) => {
-      const { left, right, width } = slide.getBoundingClientRect()
-      const seen = Math.min(right, box.right) - Math.max(left, box.left)
-      return seen > 0 && seen < width ? seen / rem : []
-    })
-  })
-}
 
 test.describe('with a portrait', () => {
   test.use({ variant: 'live', viewport: { width: 320, height: 640 } })

@@ -55,6 +55,24 @@ test('a low window shows pictures and articles, and hidden words are not copied'
   await expect(page.locator('main li a').filter({ hasText: /\w/ }).first()).toBeInViewport()
 })
 
+test('selected words have the accent as their ground, in every part of a text', async ({ page }) => {
+  await open(page)
+  for (const selector of ['h1', '.prose p', '.prose code', 'footer a']) {
+    const grounds = await page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const probe = document.createElement('div')
+        probe.style.background = 'var(--accent)'
+        document.body.append(probe)
+        return [element, probe].map(
+          (each, index) => getComputedStyle(each, index === 0 ? '::selection' : undefined).backgroundColor,
+        )
+      })
+    expect(grounds[0], selector).toBe(grounds[1])
+  }
+})
+
 test('a Vietnamese word has one font, in a heading, in code and in a label', async ({ page }) => {
   await page.goto(ADDRESS)
   await started(page)
