@@ -19,8 +19,9 @@ export async function openQuietly(page: Page, address: string): Promise<void> {
   await drawn(page)
 }
 
-/** A word that a search finds. */
+/** A word that the search on show finds: of an option of the open command palette, or of a title in the list. */
 export async function searchableWord(page: Page): Promise<string> {
-  const texts = await page.locator('main li a').allTextContents()
+  const options = await page.getByRole('option').allTextContents()
+  const texts = options.length > 0 ? options : await page.locator('main li a').allTextContents()
   return /[\p{L}\p{M}]{4,}/u.exec(texts.join(' '))?.[0] ?? 'blog'
 }

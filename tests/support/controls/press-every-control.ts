@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openQuietly } from './open-quietly.ts'
-import { changesSomething, isOperable, press } from './press.ts'
+import { isOperable, press, pressUntilEffect } from './press.ts'
 import { type Control, visibleControls } from './visible-controls.ts'
 
 /** The controls that have to be pressed before a control is visible. */
@@ -8,7 +8,8 @@ type Path = readonly Control[]
 
 /**
  * Presses every visible control of a page, and those that this brings into view, each until something observable changes. Links to
- * other documents are not followed, but have to lead somewhere.
+ * other documents are not followed, but have to lead somewhere. The command palette is the same on every page, and has a test of its
+ * own (palette-controls.spec.ts).
  *
  * @returns a sentence for each control that changes nothing, leads nowhere, or is of an unknown kind
  */
@@ -16,7 +17,6 @@ export async function pressEveryControl(page: Page, address: string): Promise<st
   const complaints: string[] = []
   const open = () => openQuietly(page, address)
   await open()
-  const home = page.url()
   const waiting = (await visibleControls(page)).map((control) => ({ control, path: [] as Path }))
   const known = new Set(waiting.map(({ control }) => control.selector))
 
@@ -25,10 +25,8 @@ export async function pressEveryControl(page: Page, address: string): Promise<st
     const complaint = await judge(control, path)
     if (complaint !== undefined) complaints.push(`${address}: ${control.name} ${complaint}`)
     if (!isPressed(control)) continue
-    // A press may lead to another document only now, in the middle of the first look.
-    const controls = await visibleControls(page).catch(() => visibleControls(page))
-    if (!isSameDocument(page.url(), home)) continue
-    for (const fresh of controls) {
+    if ((await page.locator(PALETTE).count()) > 0) continue
+    for (const fresh of await visibleControls(page)) {
       if (known.has(fresh.selector)) continue
       known.add(fresh.selector)
       waiting.push({ control: fresh, path: [...path, control] })
@@ -40,7 +38,7 @@ export async function pressEveryControl(page: Page, address: string): Promise<st
     if (control.kind === 'unknown') return 'is of a kind that this test does not know'
     if (control.kind === 'outside') return undefined
     if (control.kind === 'document') return judgeTarget(page, control.href)
-    if (!isSameDocument(page.url(), home) || !(await isOperable(page.locator(control.selector)))) {
+    if (!(await isOperable(page.locator(control.selector)))) {
       await open()
       for (const opener of path) await press(page, opener)
     }
@@ -52,16 +50,19 @@ export async function pressEveryControl(page: Page, address: string): Promise<st
     )
     if (!isThere) return 'is not there again after a reload'
     if ((await element.getAttribute('aria-disabled')) === 'true') return undefined
-    return (await changesSomething(page, control)) ? undefined : 'changes nothing'
+    const opensDialog = (await element.getAttribute('aria-haspopup')) === 'dialog'
+    const effect = await pressUntilEffect(page, control)
+    if (effect === 'nothing') return 'changes nothing'
+    if (effect === 'document') await open()
+    else if (opensDialog) await page.locator('dialog[open]').waitFor()
+    return undefined
   }
 }
 
 const isPressed = ({ kind }: Control) => kind === 'press' || kind === 'fragment' || kind === 'field'
 
-function isSameDocument(address: string, other: string): boolean {
-  const [first, second] = [new URL(address), new URL(other)]
-  return first.pathname === second.pathname && first.search === second.search
-}
+/** The open command palette. */
+const PALETTE = 'dialog[open] [role="listbox"]'
 
 /** A fragment that is no part of the home page: it opens the dialog for printing. */
 const PRINT = '#print'

@@ -35,49 +35,50 @@ export async function press(page: Page, { selector, kind }: Control): Promise<vo
   }
 }
 
-/** Presses a control and waits until something changes that a visitor perceives. */
-export async function changesSomething(page: Page, control: Control): Promise<boolean> {
+/** What a press does: nothing, a change that a visitor perceives, or another document, which may be at the same address. */
+export type Effect = 'nothing' | 'change' | 'document'
+
+/** Presses a control and waits until it has an effect, for at most 5 s. */
+export async function pressUntilEffect(page: Page, control: Control): Promise<Effect> {
   const element = page.locator(control.selector)
-  if (control.kind === 'scroll' && !(await element.evaluate(hasMore))) return true
+  if (control.kind === 'scroll' && !(await element.evaluate(hasMore))) return 'change'
   if (control.kind === 'field') {
     await element.fill(await searchableWord(page))
     await drawn(page)
   }
-  const before = page.url()
   await element.evaluate(watch)
   await press(page, control)
   const deadline = Date.now() + 5_000
   while (Date.now() < deadline) {
-    if (page.url() !== before) return true
-    // The document may be on its way out.
-    const hasChanged = await hasMark(page, 'seen').catch(() => true)
-    if (!hasChanged) continue
-    // Otherwise the next document would arrive in the middle of the next press.
-    if (await hasMark(page, 'left').catch(() => false)) await page.waitForURL(({ href }) => href !== before)
-    return true
+    // While a document is replaced by another one, it cannot be asked.
+    const marks = await marksOf(page).catch(() => null)
+    if (marks === null) continue
+    if (!marks.includes('watched')) return 'document'
+    // Something also changes in a document that is on its way out.
+    if (marks.includes('changed') && !marks.includes('left')) return 'change'
   }
-  return false
+  return 'nothing'
 }
 
-const hasMark = (page: Page, mark: 'seen' | 'left') =>
-  page.evaluate((name) => document.documentElement.classList.contains(name), mark)
+const marksOf = (page: Page) => page.evaluate(() => [...document.documentElement.classList])
 
 const hasMore = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
   scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1
 
-/** In the page: marks the document when something changes because of a press on the element, and when the press leads to another document. */
+/** In the page: marks the document as `watched`, as `changed` when something changes because of a press on the element, and as `left` when the press leads to another document. */
 function watch(element: Element): void {
   const root = document.documentElement
-  root.classList.remove('seen', 'left')
+  root.classList.remove('changed', 'left')
+  root.classList.add('watched')
   const stored = JSON.stringify(localStorage)
-  const mark = () => root.classList.add('seen')
+  const mark = () => root.classList.add('changed')
   const changes = new MutationObserver(mark)
   changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
   changes.observe(root, { attributeFilter: ['data-theme', 'data-section'] })
   for (const type of ['scroll', 'toggle', 'hashchange', 'popstate', 'close'])
     addEventListener(type, mark, true)
   navigation.addEventListener('navigate', ({ destination }) => {
-    if (!destination.sameDocument && destination.url !== location.href) root.classList.add('left')
+    if (!destination.sameDocument) root.classList.add('left')
   })
   // The focus on the control itself says nothing.
   addEventListener('focusin', ({ target }) => target !== element && mark(), true)
