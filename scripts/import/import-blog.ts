@@ -5,6 +5,7 @@ import type {
   LinkTargets,
   NamedPost,
   ImportFinding,
+  LeftOutFile,
   OldBlog,
   PostConverter,
   ReadPost,
@@ -30,10 +31,20 @@ export async function* importBlog(
   findings: ImportFinding[],
   converterFor: (targets: LinkTargets) => PostConverter,
 ): AsyncGenerator<ImportedPost, void> {
-  const leftOut = (path: string, reason: string) => {
-    findings.push({ file: path, kind: UNREADABLE, message: reason })
-    return { path, reason }
+  const readPosts = yield* readPostsOf(blog, findings)
+  const namedPosts = yield* namePosts(readPosts, blog, findings)
+  removeOnlyAuthor(namedPosts)
+  const converter = converterFor(linkTargets(namedPosts, blog))
+  try {
+    yield* convertPosts(namedPosts, converter, findings)
+  } finally {
+    await converter.close()
   }
+  findings.push(...unknownFields(namedPosts))
+}
+
+/** Reads all posts, because the names, the fields and the links of a post depend on the others. Yields those that cannot be read. */
+function* readPostsOf(blog: OldBlog, findings: ImportFinding[]): Generator<LeftOutFile, ReadPost[]> {
   const readPosts: ReadPost[] = []
   for (const path of blog.posts) {
     try {
@@ -41,11 +52,20 @@ export async function* importBlog(
       const definitions = definitionsFor(post.body, blog.macros ?? new Map())
       readPosts.push({ ...post, definitions })
     } catch (error) {
-      yield leftOut(path, firstLine(error))
+      yield leaveOut(path, firstLine(error), findings)
     }
   }
+  return readPosts
+}
+
+/** Gives the articles of all posts their names and fields. Yields the posts that are none, and those that get no name. */
+function* namePosts(
+  readPosts: readonly ReadPost[],
+  blog: OldBlog,
+  findings: ImportFinding[],
+): Generator<LeftOutFile, NamedPost[]> {
   const takenNames = new Set<string>()
-  const posts: NamedPost[] = []
+  const namedPosts: NamedPost[] = []
   const needsFields = mostHaveFields(readPosts, blog)
   for (const post of readPosts) {
     const { path, fields } = post
@@ -54,34 +74,53 @@ export async function* importBlog(
       continue
     }
     try {
-      const named = namePost(post, blog, takenNames, findings)
-      if (hasOnlyFields(named)) {
-        takenNames.delete(named.name.toLowerCase())
+      const namedPost = namePost(post, blog, takenNames, findings)
+      if (hasOnlyFields(namedPost)) {
+        takenNames.delete(namedPost.name.toLowerCase())
         yield { path, reason: 'without words and pictures' }
-      } else posts.push(named)
+      } else namedPosts.push(namedPost)
     } catch (error) {
-      yield leftOut(path, firstLine(error))
+      yield leaveOut(path, firstLine(error), findings)
     }
   }
-  // The only author of a blog is its owner.
-  if (new Set(posts.map(({ articleFields }) => articleFields.author)).size === 1)
-    for (const { articleFields } of posts) delete articleFields.author
+  return namedPosts
+}
 
-  const addressed = posts.map(({ path, name, formerAddresses }) => ({ path, name, formerAddresses }))
+/** The only author of a blog is its owner, whom articles do not name. */
+function removeOnlyAuthor(posts: readonly NamedPost[]): void {
+  const authors = new Set(posts.map(({ articleFields }) => articleFields.author))
+  if (authors.size > 1) return
+  for (const { articleFields } of posts) delete articleFields.author
+}
+
+/** What the links of all posts may lead to. */
+function linkTargets(posts: readonly NamedPost[], blog: OldBlog): LinkTargets {
+  // Only what the threads need, because each gets a copy.
+  const addressedPosts = posts.map(({ path, name, formerAddresses }) => ({ path, name, formerAddresses }))
   const hosts = Array.from(new Set([...blog.hosts, ...linkedHosts(posts)]))
-  const converter = converterFor({ posts: addressed, files: blog.files, hosts })
-  try {
-    for await (const [post, converted] of convertInOrder(posts, converter)) {
-      if (typeof converted === 'string') yield leftOut(post.path, converted)
-      else {
-        findings.push(...converted.findings)
-        yield converted.article
-      }
+  return { posts: addressedPosts, files: blog.files, hosts }
+}
+
+/** Converts the texts of all posts. Yields their articles, and the posts that cannot be converted. */
+async function* convertPosts(
+  posts: readonly NamedPost[],
+  converter: PostConverter,
+  findings: ImportFinding[],
+): AsyncGenerator<ImportedPost, void> {
+  for await (const [post, converted] of convertInOrder(posts, converter)) {
+    const isReason = typeof converted === 'string'
+    if (isReason) yield leaveOut(post.path, converted, findings)
+    else {
+      findings.push(...converted.findings)
+      yield converted.article
     }
-  } finally {
-    await converter.close()
   }
-  findings.push(...unknownFields(posts))
+}
+
+/** Reports a post that is left out although it may be an article. */
+function leaveOut(path: string, reason: string, findings: ImportFinding[]): LeftOutFile {
+  findings.push({ file: path, kind: UNREADABLE, message: reason })
+  return { path, reason }
 }
 
 /** Most programs publish only texts with fields. In a folder of notes, these may be any text. */
