@@ -1,9 +1,12 @@
-import { applyEdits, type Edit, marginReader } from '#scripts/import/text/edits.ts'
-import { findEmbeds } from './embeds.ts'
+import { applyEdits, type Edit } from '#scripts/import/text/edits.ts'
+import type { Surroundings } from '#scripts/import/text/surroundings.ts'
+import { bodyEdits, type ConvertedText } from './body-edits.ts'
+import { type Embed, findEmbeds } from './embeds.ts'
 import { componentPiece } from '#scripts/import/mdx/find-components.ts'
 import { findShortcodes, type Shortcode } from './find-shortcodes.ts'
-import { toHtml, toMarkdown } from './media.ts'
-import { frameOf, SHORTCODES } from './shortcode-table.ts'
+import { breakFitter } from './fit-breaks.ts'
+import { type Piece, toHtml, toMarkdown } from './media.ts'
+import { SHORTCODES } from './shortcode-table.ts'
 
 /** Blocks of Liquid whose body a program computes. */
 const PROGRAM = /^(?:if|unless|for|case|capture|tablerow)$/
@@ -11,13 +14,6 @@ const PROGRAM = /^(?:if|unless|for|case|capture|tablerow)$/
 /** An element whose text is Markdown in kramdown (https://kramdown.gettalong.org/syntax.html#html-blocks). */
 const MARKDOWN_CONTAINER =
   /<(?:div|section|article|aside|center|header|main|p|span)\b[^<>]*\smarkdown\s*=\s*["']?(?:1|block|span)\b[^<>]*>/gi
-
-/** What surrounds an offset of a text. */
-export type Surroundings = {
-  isInCode: (offset: number) => boolean
-  /** Whether it is inside a block of HTML. */
-  isInHtml: (offset: number) => boolean
-}
 
 /**
  * Replaces shortcodes, components and players by what they stand for. One without a meaning here is removed, because readers would see its source.
@@ -28,160 +24,103 @@ export type Surroundings = {
  */
 export function convertShortcodes(
   text: string,
-  { isInCode, isInHtml }: Surroundings,
+  surroundings: Surroundings,
   leftOut: string[],
   components: readonly Shortcode[] = [],
 ): string {
+  const isOutsideCode = ({ from }: { from: number }) => !surroundings.isInCode(from)
   const shortcodes = [...findShortcodes(text), ...components]
-    .filter(({ from }) => !isInCode(from))
+    .filter(isOutsideCode)
     .toSorted((a, b) => a.from - b.from)
-  const embeds = findEmbeds(text).filter(({ from }) => !isInCode(from))
-  const containers = Array.from(text.matchAll(MARKDOWN_CONTAINER)).filter(({ index }) => !isInCode(index))
-  if (shortcodes.length + embeds.length + containers.length === 0) return text
+  const embeds = findEmbeds(text).filter(isOutsideCode)
+  const containerTags = findContainerTags(text).filter(isOutsideCode)
+  if (shortcodes.length + embeds.length + containerTags.length === 0) return text
 
-  const edits: Edit[] = []
-  const fit = breakFitter(text)
-  for (const { from, to, piece } of embeds) {
-    const isText = piece.type === 'text'
-    const replacement = isInHtml(from) && !isText ? toHtml(piece) : fit(from, to, toMarkdown(piece))
-    edits.push({ from, to, replacement })
-  }
-  for (const { 0: tag, index } of containers)
-    edits.push({ from: index, to: index + tag.length, replacement: fit(index, index + tag.length, '\n\n') })
-  const pairs = pairUp(shortcodes)
+  const context = { text, ...surroundings, fit: breakFitter(text) }
+  const edits = [
+    ...embeds.map((embed) => embedEdit(embed, context)),
+    // The words inside are Markdown only between empty lines.
+    ...containerTags.map(({ from, to }): Edit => ({ from, to, replacement: context.fit(from, to, '\n\n') })),
+  ]
+  const { closingOf, pairedClosings } = pairUp(shortcodes)
   for (const shortcode of shortcodes) {
-    const { from, to, name, get, isClosing, written } = shortcode
-    const closing = pairs.get(shortcode)
-    const isComponent = shortcode.syntax === 'component'
-    const pieceOf = isComponent ? () => componentPiece(name, get) : SHORTCODES.get(name)
-    const piece = isClosing ? undefined : pieceOf?.(get)
-    if (pairs.closings.has(shortcode)) continue
-    // A placeholder such as `<NAME>`.
-    if (isComponent && closing === undefined && !shortcode.isVoid) continue
-    if (name === 'comment' && closing !== undefined) edits.push({ from, to: closing.to, replacement: '' })
-    else if (piece !== undefined) {
-      edits.push({ from, to, replacement: isInHtml(from) ? toHtml(piece) : fit(from, to, toMarkdown(piece)) })
-      if (closing !== undefined) edits.push({ from: closing.from, to: closing.to, replacement: '' })
-    } else if (closing !== undefined) {
-      edits.push(...blockEdits(text, shortcode, closing, { fit, isInHtml }))
-      edits.push(...indentedHtmlEdits(text, to, closing.from, isInCode))
-    } else edits.push({ from, to, replacement: '' })
-    const hasMeaning = piece !== undefined || (closing !== undefined && !PROGRAM.test(name))
-    if (!hasMeaning) leftOut.push(written)
+    // The edits of the opening one replace both.
+    if (pairedClosings.has(shortcode)) continue
+    const closing = closingOf.get(shortcode)
+    if (isPlaceholder(shortcode, closing)) continue
+    const piece = pieceOf(shortcode)
+    edits.push(...shortcodeEdits(shortcode, closing, piece, context))
+    const hasStaticBody = closing !== undefined && !PROGRAM.test(shortcode.name)
+    if (piece === undefined && !hasStaticBody) leftOut.push(shortcode.written)
   }
   return applyEdits(text, edits)
 }
 
-/** The closing shortcode of each opening one that has one, and all of these. */
-function pairUp(shortcodes: readonly Shortcode[]) {
-  const pairs = new Map<Shortcode, Shortcode>()
-  const closings = new Set<Shortcode>()
-  const open = new Map<string, Shortcode[]>()
-  for (const shortcode of shortcodes) {
-    const opened = open.get(shortcode.name) ?? []
-    open.set(shortcode.name, opened)
-    if (shortcode.isVoid) continue
-    if (!shortcode.isClosing) {
-      opened.push(shortcode)
-      continue
-    }
-    const opening = opened.pop()
-    if (opening === undefined) continue
-    pairs.set(opening, shortcode)
-    closings.add(shortcode)
-  }
-  return { get: (opening: Shortcode) => pairs.get(opening), closings }
+/** The places of the opening tags of elements whose text is Markdown. */
+function findContainerTags(text: string): { from: number; to: number }[] {
+  return Array.from(text.matchAll(MARKDOWN_CONTAINER), ({ 0: tag, index }) => ({
+    from: index,
+    to: index + tag.length,
+  }))
 }
 
-/** Replaces both tags around a body. The lines of a quote get its sign. */
-function blockEdits(
-  text: string,
-  { from, to, name, get }: Shortcode,
-  closing: Shortcode,
-  { fit, isInHtml }: { fit: FitBreaks; isInHtml: Surroundings['isInHtml'] },
-): Edit[] {
-  const { before, isQuote, after } = frameOf(name, get)
-  if (!isQuote) {
-    const tagEdit = (tag: { from: number; to: number }, replacement: string): Edit => {
-      if (replacement !== '')
-        return { from: tag.from, to: tag.to, replacement: fit(tag.from, tag.to, replacement) }
-      // An empty line would end the HTML around the tag.
-      const place = isInHtml(tag.from) ? lineAround(text, tag.from, tag.to) : { from: tag.from, to: tag.to }
-      return { ...place, replacement: '' }
-    }
-    return [tagEdit({ from, to }, before), tagEdit(closing, after)]
-  }
-  const body = text.slice(to, closing.from)
-  const bodyStart = to + (body.length - body.trimStart().length)
-  const bodyEnd = Math.max(bodyStart, to + body.trimEnd().length)
-  const edits: Edit[] = [
-    { from, to: bodyStart, replacement: fit(from, to, before) },
-    { from: bodyEnd, to: closing.to, replacement: fit(bodyEnd, closing.to, after) },
-  ]
-  for (
-    let end = text.indexOf('\n', bodyStart);
-    end !== -1 && end < bodyEnd;
-    end = text.indexOf('\n', end + 1)
-  )
-    edits.push({ from: end + 1, to: end + 1, replacement: '> ' })
-  return edits
+function embedEdit({ from, to, piece }: Embed, { fit, isInHtml }: ConvertedText): Edit {
+  const isText = piece.type === 'text'
+  const replacement = isInHtml(from) && !isText ? toHtml(piece) : fit(from, to, toMarkdown(piece))
+  return { from, to, replacement }
 }
 
-/** The whole line of a part that is alone in it, with its break; otherwise the part. */
-function lineAround(text: string, from: number, to: number): { from: number; to: number } {
-  const lineStart = text.lastIndexOf('\n', from - 1) + 1
-  const nextBreak = text.indexOf('\n', to)
-  const isAlone =
-    nextBreak !== -1 && text.slice(lineStart, from).trim() === '' && text.slice(to, nextBreak).trim() === ''
-  return isAlone ? { from: lineStart, to: nextBreak + 1 } : { from, to }
+/** Whether a text only looks like a component: `<NAME>`, which has neither a closing tag nor a slash. */
+function isPlaceholder({ syntax, isVoid }: Shortcode, closing: Shortcode | undefined): boolean {
+  return syntax === 'component' && closing === undefined && !isVoid
 }
 
-/** Removes the indentation of HTML in a body: without the tag above, it would make the lines code. */
-function indentedHtmlEdits(
-  text: string,
-  bodyStart: number,
-  bodyEnd: number,
-  isInCode: Surroundings['isInCode'],
-): Edit[] {
-  const indentations = text.slice(bodyStart, bodyEnd).matchAll(/\n(?<blanks>[ \t]{4,})(?=<)/g)
-  return Array.from(indentations, ({ 0: match, index }) => {
-    const from = bodyStart + index + 1
-    return { from, to: from + match.length - 1, replacement: '' }
-  }).filter(({ to }) => !isInCode(to))
+/** What a shortcode or a component stands for; `undefined` if that cannot be known, or if it ends a block. */
+function pieceOf({ syntax, name, get, isClosing }: Shortcode): Piece | undefined {
+  if (isClosing) return undefined
+  return syntax === 'component' ? componentPiece(name, get) : SHORTCODES.get(name)?.(get)
 }
-
-/** Fits a replacement of a part of the text into the lines around it. */
-type FitBreaks = (from: number, to: number, replacement: string) => string
 
 /**
- * Returns a function that takes away line breaks around a replacement that the text has already, and gives its lines the margin of
- * quotes and lists. A row of a table has no breaks.
+ * Replaces a shortcode, and its closing one if it has a body.
+ *
+ * @param piece what it stands for
  */
-function breakFitter(text: string): FitBreaks {
-  const marginAt = marginReader(text)
-  const textStart = text.length - text.trimStart().length
-  const textEnd = text.trimEnd().length
-  return (from, to, replacement) => {
-    const lineStart = text.lastIndexOf('\n', from - 1) + 1
-    const lineBefore = text.slice(lineStart, from)
-    if (/^\s*\|/.test(lineBefore)) return replacement.trim().replaceAll(/\s*\n\s*/g, ' ')
-    const margin = marginAt(from)
-    const isAtStart = lineBefore.trim() === '' || lineBefore === margin
-    const breaksBefore = isAtStart
-      ? breaksIn(/\n[\n \t]*$/.exec(text.slice(Math.max(0, lineStart - 100), lineStart)))
-      : 0
-    const breaksAfter = breaksIn(/^[ \t]*\n[\n \t]*/.exec(text.slice(to, to + 100)))
-    const isStart = from <= textStart
-    // Only breaks are those after a block.
-    const leading = replacement.trim() === '' ? 0 : (/^\n*/.exec(replacement)?.[0].length ?? 0)
-    const trailing = /\n*$/.exec(replacement)?.[0].length ?? 0
-    const wantedBefore = isStart ? 0 : Math.max(0, leading - breaksBefore)
-    const isEnd = to >= textEnd
-    const wantedAfter = isEnd ? 0 : Math.max(0, trailing - breaksAfter)
-    const content = replacement.slice(leading, replacement.length - trailing)
-    const lines = `${'\n'.repeat(wantedBefore)}${content}${'\n'.repeat(wantedAfter)}`
-    return lines.replaceAll('\n', `\n${margin}`)
+function shortcodeEdits(
+  shortcode: Shortcode,
+  closing: Shortcode | undefined,
+  piece: Piece | undefined,
+  context: ConvertedText,
+): Edit[] {
+  const { from, to, name } = shortcode
+  const isComment = name === 'comment' && closing !== undefined
+  if (isComment) return [{ from, to: closing.to, replacement: '' }]
+  if (piece !== undefined) {
+    const replacement = context.isInHtml(from) ? toHtml(piece) : context.fit(from, to, toMarkdown(piece))
+    const edit = { from, to, replacement }
+    return closing === undefined ? [edit] : [edit, { from: closing.from, to: closing.to, replacement: '' }]
   }
+  return closing === undefined ? [{ from, to, replacement: '' }] : bodyEdits(shortcode, closing, context)
 }
 
-const breaksIn = (match: RegExpExecArray | null) => (match?.[0].match(/\n/g) ?? []).length
+type Pairs = {
+  /** The closing shortcode of each opening one that has one. */
+  closingOf: ReadonlyMap<Shortcode, Shortcode>
+  pairedClosings: ReadonlySet<Shortcode>
+}
+
+/** Finds the shortcode that ends each block, as brackets are matched: the last block that is open ends first. */
+function pairUp(shortcodes: readonly Shortcode[]): Pairs {
+  const closingOf = new Map<Shortcode, Shortcode>()
+  const openByName = new Map<string, Shortcode[]>()
+  for (const shortcode of shortcodes) {
+    const openBlocks = openByName.get(shortcode.name) ?? []
+    openByName.set(shortcode.name, openBlocks)
+    if (shortcode.isVoid) continue
+    if (shortcode.isClosing) {
+      const opening = openBlocks.pop()
+      if (opening !== undefined) closingOf.set(opening, shortcode)
+    } else openBlocks.push(shortcode)
+  }
+  return { closingOf, pairedClosings: new Set(closingOf.values()) }
+}

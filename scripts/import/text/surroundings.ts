@@ -1,7 +1,13 @@
 import type { Root } from 'mdast'
 import { walkMarkdown } from '#markdown/tree.ts'
-import type { Surroundings } from '#scripts/import/shortcodes/convert-shortcodes.ts'
 import { isInAny, type Place, placeOf } from './places.ts'
+
+/** What surrounds an offset of a text. */
+export type Surroundings = {
+  isInCode: (offset: number) => boolean
+  /** Whether it is inside a block of HTML. */
+  isInHtml: (offset: number) => boolean
+}
 
 /** The blocks that contain blocks. */
 export const CONTAINERS = new Set(['root', 'blockquote', 'list', 'listItem', 'footnoteDefinition'])
