@@ -26,11 +26,54 @@ export type BlogLinks = {
   file: (written: string, from: Addressed) => string | null | undefined
 }
 
+/** The names of articles by what an address may say about their posts, in lower case except for addresses. */
+type PostIndex = {
+  byAddress: ReadonlyMap<string, string>
+  /** Without endings. */
+  byPath: ReadonlyMap<string, string>
+  /** By the name of the post, and by the end of its path. */
+  byName: ReadonlyMap<string, string>
+}
+
+/** A site: its host, and the path below which it is. */
+type SiteRoot = { host: string; path: string }
+
 /** Reads the addresses of a blog once, for all of its links. An address may be a path, or `post:NAME`. */
 export function indexBlog({ posts, files, hosts }: LinkTargets): BlogLinks {
+  const postIndex = indexPosts(posts)
+  const filesByEnding = indexFiles(files)
+  const sites = hosts.map(splitHost)
+  return {
+    article(written, from) {
+      const target = splitAddress(written, sites)
+      const name = target ? nameOf(target.path, from, postIndex) : undefined
+      return name === undefined ? null : `${encoded(name)}.md${target?.fragment}`
+    },
+    file(written, from) {
+      const target = splitAddress(written, sites)
+      if (!target) return null
+      const file = placesOf(target.path, from).find((place) => files.has(place))
+      return file ?? onlyFileWithEnding(target.path, filesByEnding)
+    },
+  }
+}
+
+function indexPosts(posts: readonly Addressed[]): PostIndex {
   const byAddress = new Map<string, string>()
   const byPath = new Map<string, string>()
   const byName = new Map<string, string>()
+  // Backwards, because the first post of a name has precedence.
+  for (const { path, name, formerAddresses } of posts.toReversed()) {
+    for (const address of formerAddresses) byAddress.set(comparableAddress(address), name)
+    byPath.set(bare(path), name)
+    for (const key of [...endingsOf(bare(path)), pathFacts(path).stem, name])
+      byName.set(key.toLowerCase(), name)
+  }
+  return { byAddress, byPath, byName }
+}
+
+/** The files by each ending of their paths, in lower case. */
+function indexFiles(files: ReadonlySet<string>): ReadonlyMap<string, string[]> {
   const byEnding = new Map<string, string[]>()
   for (const file of files)
     for (const ending of endingsOf(file.toLowerCase())) {
@@ -38,87 +81,84 @@ export function indexBlog({ posts, files, hosts }: LinkTargets): BlogLinks {
       if (sameEnding) sameEnding.push(file)
       else byEnding.set(ending, [file])
     }
-  const sites = hosts.map(splitHost)
-  for (const { path, name, formerAddresses } of posts.toReversed()) {
-    for (const address of formerAddresses) byAddress.set(comparableAddress(address), name)
-    byPath.set(bare(path), name)
-    for (const key of [...endingsOf(bare(path)), pathFacts(path).stem, name])
-      byName.set(key.toLowerCase(), name)
-  }
+  return byEnding
+}
 
-  /** An address below the root of the site, if it names this site, by any scheme, with `www.` or without it. */
-  function withoutHost(address: string): string {
-    const { host, path } = splitHost(address)
-    const isBelow = (base: string) => path === base || path.startsWith(`${base}/`)
-    const site =
-      host === '' ? undefined : sites.find((candidate) => candidate.host === host && isBelow(candidate.path))
-    return site === undefined ? address : path.slice(site.path.length) || '/'
-  }
+/** An address below the root of the site, if it names one of these, by any scheme, with `www.` or without it. */
+function withoutHost(address: string, sites: readonly SiteRoot[]): string {
+  const { host, path } = splitHost(address)
+  if (host === '') return address
+  const isBelow = (base: string) => path === base || path.startsWith(`${base}/`)
+  const site = sites.find((candidate) => candidate.host === host && isBelow(candidate.path))
+  return site === undefined ? address : path.slice(site.path.length) || '/'
+}
 
-  /**
-   * The decoded path of an address of this blog, without its host and its query, and its fragment (`#part`, or empty); `null` for
-   * another site.
-   */
-  function splitAddress(written: string): { path: string; fragment: string } | null {
-    const address = withoutHost(written.replace(PELICAN_FILE, ''))
-    const [path = ''] = address.split(/[?#]/, 1)
-    const fragmentStart = address.indexOf('#')
-    const fragment = fragmentStart === -1 ? '' : address.slice(fragmentStart)
-    if (path === '' || OTHER_SITE.test(path)) return null
-    return { path: percentDecoded(path) ?? path, fragment }
-  }
+/**
+ * The decoded path of an address of this blog, without its host and its query, and its fragment (`#part`, or empty); `null` for
+ * another site.
+ */
+function splitAddress(
+  written: string,
+  sites: readonly SiteRoot[],
+): { path: string; fragment: string } | null {
+  const address = withoutHost(written.replace(PELICAN_FILE, ''), sites)
+  const [path = ''] = address.split(/[?#]/, 1)
+  const fragmentStart = address.indexOf('#')
+  const fragment = fragmentStart === -1 ? '' : address.slice(fragmentStart)
+  if (path === '' || OTHER_SITE.test(path)) return null
+  return { path: percentDecoded(path) ?? path, fragment }
+}
 
-  /** Where a file may be: beside the post, below a root of the site, and below the address of the post. */
-  function placesOf(target: string, { path, formerAddresses }: Addressed): string[] {
-    const belowAddress = posix.resolve(folderOf(formerAddresses), target).slice(1)
-    const belowRoot = target.replace(RELATIVE_START, '')
-    const atRoots = [belowRoot, belowAddress].flatMap((file) => ROOTS.map((root) => posix.join(root, file)))
-    return target.startsWith('/') ? atRoots : [posix.join(posix.dirname(path), target), ...atRoots]
-  }
+/** Where a file may be: beside the post, below a root of the site, and below the address of the post. */
+function placesOf(target: string, { path, formerAddresses }: Addressed): string[] {
+  const belowAddress = posix.resolve(folderOf(formerAddresses), target).slice(1)
+  const belowRoot = target.replace(RELATIVE_START, '')
+  const atRoots = [belowRoot, belowAddress].flatMap((file) => ROOTS.map((root) => posix.join(root, file)))
+  return target.startsWith('/') ? atRoots : [posix.join(posix.dirname(path), target), ...atRoots]
+}
 
-  /** The name of the article that an address leads to: by its address, its file, or the name at its end. */
-  function nameOf(target: string, from: Addressed): string | undefined {
-    if (target.startsWith('post:')) {
-      const postName = target.slice('post:'.length)
-      return byName.get(postName.toLowerCase()) ?? byName.get(posix.basename(bare(postName)))
-    }
-    const address = posix.resolve(folderOf(from.formerAddresses), target)
-    const nameByAddress = byAddress.get(comparableAddress(address))
-    if (nameByAddress !== undefined) return nameByAddress
-    for (const place of placesOf(target, from)) {
-      const nameByPath = byPath.get(bare(place))
-      if (nameByPath !== undefined) return nameByPath
-    }
-    // Some authors forget the slash at the start of an address.
-    const nameFromRoot = target.includes('/') ? byAddress.get(comparableAddress(`/${target}`)) : undefined
-    if (nameFromRoot !== undefined) return nameFromRoot
-    // Programs have many ways to make addresses, but most end with the name.
-    const mayEndWithName = target.startsWith('/') && !LISTS.test(target)
-    return mayEndWithName ? byName.get(posix.basename(bare(target))) : undefined
+/** The name of the article that an address leads to: by its address, its file, or the name at its end. */
+function nameOf(
+  target: string,
+  from: Addressed,
+  { byAddress, byPath, byName }: PostIndex,
+): string | undefined {
+  if (target.startsWith('post:')) {
+    const postName = target.slice('post:'.length)
+    return byName.get(postName.toLowerCase()) ?? byName.get(posix.basename(bare(postName)))
   }
+  const address = posix.resolve(folderOf(from.formerAddresses), target)
+  const nameByAddress = byAddress.get(comparableAddress(address))
+  if (nameByAddress !== undefined) return nameByAddress
+  for (const place of placesOf(target, from)) {
+    const nameByPath = byPath.get(bare(place))
+    if (nameByPath !== undefined) return nameByPath
+  }
+  // Some authors forget the slash at the start of an address.
+  const nameFromRoot = target.includes('/') ? byAddress.get(comparableAddress(`/${target}`)) : undefined
+  if (nameFromRoot !== undefined) return nameFromRoot
+  // Programs have many ways to make addresses, but most end with the name.
+  const mayEndWithName = target.startsWith('/') && !LISTS.test(target)
+  return mayEndWithName ? byName.get(posix.basename(bare(target))) : undefined
+}
 
-  return {
-    article(written, from) {
-      const target = splitAddress(written)
-      const name = target ? nameOf(target.path, from) : undefined
-      return name === undefined ? null : `${encoded(name)}.md${target?.fragment}`
-    },
-    file(written, from) {
-      const target = splitAddress(written)
-      if (!target) return null
-      const file = placesOf(target.path, from).find((place) => files.has(place))
-      if (file !== undefined) return file
-      const ending = target.path.replace(RELATIVE_START, '').toLowerCase()
-      // The first folder of an address may be that of the whole site, such as `/blog/images/a.png`.
-      const withoutSiteFolder = target.path.startsWith('/') ? /\/(.+\/.+)/.exec(ending)?.[1] : undefined
-      const sameEnding = [ending, withoutSiteFolder ?? ''].map((end) => byEnding.get(end) ?? [])
-      return sameEnding.find((candidates) => candidates.length === 1)?.[0]
-    },
+/** The file whose path ends like an address, wherever it is, if there is only one. */
+function onlyFileWithEnding(
+  target: string,
+  filesByEnding: ReadonlyMap<string, string[]>,
+): string | undefined {
+  const ending = target.replace(RELATIVE_START, '').toLowerCase()
+  // The first folder of an address may be that of the whole site, such as `/blog/images/a.png`.
+  const withoutSiteFolder = target.startsWith('/') ? /\/(.+\/.+)/.exec(ending)?.[1] : undefined
+  for (const end of [ending, withoutSiteFolder ?? '']) {
+    const [file, ...otherFiles] = filesByEnding.get(end) ?? []
+    if (otherFiles.length === 0 && file !== undefined) return file
   }
+  return undefined
 }
 
 /** The host of an address in lower case, without `www.`, and what follows it; without a host, the whole address is the path. */
-function splitHost(address: string): { host: string; path: string } {
+function splitHost(address: string): SiteRoot {
   const start = SITE_START.exec(address)
   const host = start?.groups?.['host'] ?? ''
   return { host: host.toLowerCase(), path: address.slice(start?.[0].length ?? 0) }
