@@ -10,36 +10,39 @@ import { element } from './tree.ts'
 import * as words from './words.ts'
 import { imageSource, type UrlBases } from './transforms/destination.ts'
 
-/**
- * A part of an article that the build checks: `unresolved` is a link without a destination, `formula` a formula that cannot be
- * shown, `diagram` a part of a diagram that cannot be drawn, `language` the name of a language of code without colours, `foreign` a
- * mark that is shown as text, `publication` an entry of BibTeX with a mistake, and `citation` one of a key that no entry has.
- */
-export type Reference = {
-  kind:
-    | 'article'
-    | 'picture'
-    | 'cover'
-    | 'frame'
-    | 'unresolved'
-    | 'formula'
-    | 'diagram'
-    | 'language'
-    | 'foreign'
-    | 'publication'
-    | 'citation'
-  /**
-   * For an article its name, empty for the same text; for another page or a file of the site its path after a slash; for an image its
-   * address; for a page in a frame its address, empty if it is no page of the site; for a formula, a diagram or a publication the
-   * reason why it is not shown; for a language the closest known name; for a citation its key; for a mark its kind; else the
-   * destination as written.
-   */
-  to: string
+/** What the build has to know about a part of an article, by the kind of the part. */
+export type CheckedPart =
+  /** A link to an article by its name, empty for the same text; or to a page or a file of the site by its path after a slash. */
+  | { kind: 'article'; name: string }
+  /** A link without a destination. */
+  | { kind: 'unresolved' }
+  | { kind: 'picture'; address: string }
+  | { kind: 'cover'; address: string }
+  /** A page in a frame. The address is empty if it is no page of the site. */
+  | { kind: 'frame'; address: string }
+  /** A formula that cannot be shown, and why. */
+  | { kind: 'formula'; reason: string }
+  /** A part of a diagram that cannot be drawn, and why. */
+  | { kind: 'diagram'; reason: string }
+  /** An entry of BibTeX that cannot be listed, and why. */
+  | { kind: 'publication'; reason: string }
+  /** A citation whose key no entry has. */
+  | { kind: 'citation'; key: string }
+  /** A language of code that has no colours, and the closest one that has. */
+  | { kind: 'language'; closest: string }
+  /** A mark of another program that is shown as text. */
+  | { kind: 'foreign'; mark: string }
+
+/** A part of an article that the build checks, and where it is. */
+export type Reference = CheckedPart & {
   /** The destination, the formula, the part of a diagram, the first line of an entry, the citation, or the mark in the source. */
   written: string
   /** The line, from 1, if the parser knows it. */
   line: number | undefined
 }
+
+/** The references of one kind. */
+export type ReferenceOf<Kind extends Reference['kind']> = Extract<Reference, { kind: Kind }>
 
 export type FormattedMarkdown = {
   /** The opening heading of level 1, which the body then lacks; `null` if there is none. */
@@ -85,7 +88,7 @@ export async function withFrontmatter(
   const image = cover === undefined ? null : imageSource(cover, bases)
   if (cover !== undefined && image !== null) {
     const line = 1 + frontmatter.split(LINE_END).findIndex((written) => COVER_FIELD.test(written))
-    formatted.references.push({ kind: 'cover', to: image, written: cover, line })
+    formatted.references.push({ kind: 'cover', address: image, written: cover, line })
   }
   return {
     ...formatted,

@@ -63,12 +63,12 @@ test('gives problems and references the lines of the file', async () => {
     '---\r\ndate: soon\r\n---\r\n\r\n[a](Two%20words.md#x) and\r\n![b](images/b.png)\r\n\r\n[c]: Three.md\r\n[d][c] [e](https://x.test) [f](#f) [g](htps://x.test)',
   )
   expect(findings).toMatchObject([{ line: 2, field: 'date' }])
-  expect(references.map(({ kind, to, line }) => [kind, to, line])).toEqual([
-    ['article', 'Two words', 5],
-    ['picture', 'https://raw.example/me/notes/main/articles/images/b.png', 6],
-    ['article', 'Three', 9],
-    ['article', '', 9],
-    ['unresolved', 'htps://x.test', 9],
+  expect(references).toMatchObject([
+    { kind: 'article', name: 'Two words', line: 5 },
+    { kind: 'picture', address: 'https://raw.example/me/notes/main/articles/images/b.png', line: 6 },
+    { kind: 'article', name: 'Three', line: 9 },
+    { kind: 'article', name: '', line: 9 },
+    { kind: 'unresolved', written: 'htps://x.test', line: 9 },
   ])
 })
 

@@ -6,10 +6,10 @@ const unknownIn = (markdown: string) => unknownLanguages(parseMarkdown(markdown)
 
 test('finds languages without colours, and the closest name', () => {
   expect(unknownIn('Text\n\n```pyhton title="a"\nx\n```\n\n> ~~~terrafrom\n> x\n> ~~~')).toEqual([
-    { kind: 'language', to: 'python', written: 'pyhton', line: 3 },
-    { kind: 'language', to: 'terraform', written: 'terrafrom', line: 7 },
+    { kind: 'language', closest: 'python', written: 'pyhton', line: 3 },
+    { kind: 'language', closest: 'terraform', written: 'terrafrom', line: 7 },
   ])
-  expect(unknownIn('```zzzzqqqq\nx\n```')).toMatchObject([{ to: 'text', written: 'zzzzqqqq' }])
+  expect(unknownIn('```zzzzqqqq\nx\n```')).toMatchObject([{ closest: 'text', written: 'zzzzqqqq' }])
 })
 
 test('accepts known names, words for plain text, and code without a language', () => {

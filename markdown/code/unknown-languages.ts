@@ -13,7 +13,7 @@ export function unknownLanguages(tree: Root): Reference[] {
     const written = codeLanguage(node.lang)
     if (written === '' || grammarOf(written) !== undefined) return
     const [closest = 'text'] = closestNames(written, languageNames())
-    unknown.push({ kind: 'language', to: closest, written, line: node.position?.start.line })
+    unknown.push({ kind: 'language', closest, written, line: node.position?.start.line })
   })
   return unknown
 }

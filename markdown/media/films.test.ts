@@ -68,7 +68,7 @@ test('a loop is muted, and still has controls, which a script removes', async ()
     controls: true,
   })
   const { references } = await formatMarkdown('![x](films/descent.mp4#loop)', BASES)
-  expect(references).toMatchObject([{ kind: 'picture', to: `${ADDRESS}descent.mp4` }])
+  expect(references).toMatchObject([{ kind: 'picture', address: `${ADDRESS}descent.mp4` }])
   // Sound without controls could not be started.
   expect((await playersOf('![x](talk.mp3#loop)'))[0]?.properties).not.toHaveProperty('loop')
   expect((await playersOf('![x](demo.mp4#t=10)'))[0]?.properties).not.toHaveProperty('loop')

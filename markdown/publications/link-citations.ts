@@ -19,7 +19,7 @@ export function linkCitations(tree: Root, byKey: ReadonlyMap<string, ListedPubli
   function linkIn(text: Text): PhrasingContent[] {
     const { nodes, unknownKeys } = withCitations(text, byKey)
     const line = text.position?.start.line
-    for (const key of unknownKeys) unknown.push({ kind: 'citation', to: key, written: `@${key}`, line })
+    for (const key of unknownKeys) unknown.push({ kind: 'citation', key, written: `@${key}`, line })
     return nodes
   }
 

@@ -109,7 +109,7 @@ test('leaves citations of unknown keys as they are written, and reports each onc
   const markdown = `See [@vaswani2017] and [@nobody].\n\n[@me](https://me.example) \`[@nobody]\`\n\n${block(VASWANI)}`
   const [paragraph] = await all(markdown, 'p')
   expect(text(paragraph)).toBe('See (Vaswani et al., 2017) and [@nobody].')
-  expect(await marks(markdown)).toEqual([{ kind: 'citation', to: 'nobody', written: '@nobody', line: 1 }])
+  expect(await marks(markdown)).toEqual([{ kind: 'citation', key: 'nobody', written: '@nobody', line: 1 }])
 })
 
 test('changes nothing in a text without a block in BibTeX', async () => {
@@ -129,12 +129,12 @@ test.each([
     `This is shown as it is written, because ${reason}.`,
   ])
   expect((await withClass(markdown, 'code-block')).map(text)).toContain(wrong)
-  expect(await marks(markdown)).toEqual([{ kind: 'publication', to: reason, written: wrong, line: 11 }])
+  expect(await marks(markdown)).toEqual([{ kind: 'publication', reason, written: wrong, line: 11 }])
 })
 
 test('reports a key that two entries have', async () => {
   const [mark] = await marks(block('@misc{a, title={A}}', '@misc{a, title={B}}'))
-  expect(mark).toMatchObject({ to: 'another entry has the same key', line: 4 })
+  expect(mark).toMatchObject({ reason: 'another entry has the same key', line: 4 })
 })
 
 test('replaces names that @string defines, also next to one that cannot be read', async () => {
@@ -180,7 +180,7 @@ test.each([
 ])('is not overwhelmed by %s', async (_what, { entries, shown }) => {
   const { body, references } = await formatMarkdown(`[@${'@'.repeat(50_000)}\n\n${block(...entries)}`, BASES)
   expect(JSON.stringify(body).match(/"publication-title"/g) ?? []).toHaveLength(shown)
-  const reasons = references.map(({ to }) => to)
+  const reasons = references.map((reference) => ('reason' in reference ? reference.reason : undefined))
   if (shown === 500) expect(reasons).toEqual(['the text has more than 500 entries'])
 })
 

@@ -32,7 +32,7 @@ export function showPublications(tree: Root, owner: string): ShownPublications {
 
   function report(entry: WrongEntry, line: number | undefined): void {
     const [written = ''] = entry.source.split('\n')
-    references.push({ kind: 'publication', to: entry.reason, written, line })
+    references.push({ kind: 'publication', reason: entry.reason, written, line })
   }
 
   function itemOf(entry: BibtexEntry | WrongEntry, line: number | undefined): Element {

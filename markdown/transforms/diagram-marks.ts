@@ -25,13 +25,13 @@ export function diagramMarks(tree: Root): Reference[] {
     const [kind = ''] = (lines[kindIndex] ?? '').trim().split(/[\s:;]/)
     if (LACKING_KINDS.includes(kind)) {
       const reason = "(shown as its code: Mermaid's small library does not draw this kind)"
-      marks.push({ kind: 'diagram', to: reason, written: kind, line: lineOf(kindIndex) })
+      marks.push({ kind: 'diagram', reason, written: kind, line: lineOf(kindIndex) })
     }
     const formulaIndex = lines.findIndex((line) => FORMULA.test(line))
     if (formulaIndex !== -1) {
       const written = lines[formulaIndex]?.trim() ?? ''
       const reason = '(a formula in a diagram is shown as it is written)'
-      marks.push({ kind: 'diagram', to: reason, written, line: lineOf(formulaIndex) })
+      marks.push({ kind: 'diagram', reason, written, line: lineOf(formulaIndex) })
     }
   })
   return marks

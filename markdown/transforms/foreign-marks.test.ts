@@ -26,7 +26,7 @@ test.each([
   ['space', '](my file.png "Title")'],
 ])('a mark of the kind %s in a text: %s', (kind, written) => {
   const [mark] = foreignMarks(treeOf('text', written))
-  expect(mark).toEqual({ kind: 'foreign', to: kind, written, line: 3 })
+  expect(mark).toEqual({ kind: 'foreign', mark: kind, written, line: 3 })
 })
 
 test.each(['[[1]]', '[[ ]]', '[[1, 0]]', '[i](see there)', 'a { b: c }', 'important', '100%% of', '[a]'])(
@@ -38,7 +38,7 @@ test.each(['[[1]]', '[[ ]]', '[[1, 0]]', '[i](see there)', 'a { b: c }', 'import
 
 test('marks in raw HTML are its comments and tags', () => {
   const marks = foreignMarks(treeOf('html', '<!-- a --><b>c</b>\n<!-- no end'))
-  expect(marks.map(({ to, written, line }) => [to, written, line])).toEqual([
+  expect(marks.map(({ mark, written, line }) => [mark, written, line])).toEqual([
     ['hidden', '<!-- a -->', 3],
     ['tag', '<b>', 3],
     ['hidden', '<!-- no end', 4],
@@ -47,7 +47,7 @@ test('marks in raw HTML are its comments and tags', () => {
 
 test('the mark that begins first hides those inside of it', () => {
   const marks = foreignMarks(treeOf('text', '[[ {{ a ]] {{ [[b]] }}'))
-  expect(marks.map(({ to, written }) => [to, written])).toEqual([
+  expect(marks.map(({ mark, written }) => [mark, written])).toEqual([
     ['wiki', '[[ {{ a ]]'],
     ['template', '{{ [[b]] }}'],
   ])

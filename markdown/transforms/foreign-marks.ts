@@ -1,5 +1,5 @@
 import type { Html, Root, Text } from 'mdast'
-import type { Reference } from '#markdown/article.ts'
+import type { ReferenceOf } from '#markdown/article.ts'
 import { walkMarkdown } from '#markdown/tree.ts'
 
 /** How marks of a kind are written. A pattern ends where the next mark can begin, so a search takes linear time. */
@@ -50,8 +50,8 @@ const SEARCH_IN_HTML = searchFor(MARKS_IN_HTML)
 const SEARCH_IN_TEXT = searchFor(MARKS_IN_TEXT)
 
 /** Finds marks that this site shows as text, although another program, or a link with an encoded path, would not. */
-export function foreignMarks(tree: Root): Reference[] {
-  const marks: Reference[] = []
+export function foreignMarks(tree: Root): ReferenceOf<'foreign'>[] {
+  const marks: ReferenceOf<'foreign'>[] = []
   walkMarkdown(tree, (node) => {
     if (node.type === 'text') collectMarks(node, SEARCH_IN_TEXT, marks)
     if (node.type === 'html') collectMarks(node, SEARCH_IN_HTML, marks)
@@ -69,14 +69,18 @@ function searchFor(patterns: MarkPatterns): RegExp {
 }
 
 /** Adds the marks of a node to `marks`. Lines are counted from mark to mark, because a text may be full of marks. */
-function collectMarks({ value, position }: Text | Html, search: RegExp, marks: Reference[]): void {
+function collectMarks(
+  { value, position }: Text | Html,
+  search: RegExp,
+  marks: ReferenceOf<'foreign'>[],
+): void {
   let line = position?.start.line
   let countedUpTo = 0
   for (const match of value.matchAll(search)) {
     const groups = Object.entries(match.groups ?? {})
-    const kind = groups.find(([, written]) => written !== undefined)?.[0] ?? ''
+    const mark = groups.find(([, written]) => written !== undefined)?.[0] ?? ''
     if (line !== undefined) line += value.slice(countedUpTo, match.index).split('\n').length - 1
     countedUpTo = match.index
-    marks.push({ kind: 'foreign', to: kind, written: match[0], line })
+    marks.push({ kind: 'foreign', mark, written: match[0], line })
   }
 }

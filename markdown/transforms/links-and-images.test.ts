@@ -75,7 +75,7 @@ test.each([
   for (const bases of [BASES, { ...BASES, base: '/me/', folder: 'pages' }]) {
     const { body: tree, references } = await formatMarkdown(`[x](${written})`, bases)
     expect(JSON.stringify(tree)).toContain(`"href":"${bases.base}${expected}"`)
-    expect(references).toMatchObject([{ kind: 'article', to: destination }])
+    expect(references).toMatchObject([{ kind: 'article', name: destination }])
   }
 })
 

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
-import type { Reference } from '#markdown/article.ts'
+import type { CheckedPart, Reference } from '#markdown/article.ts'
 import { MAX_FORMULA_NODES } from '#markdown/limits.ts'
 import { walkElements } from '#markdown/tree.ts'
 import { filmKindOf, LOOP } from '#markdown/media/films.ts'
@@ -18,7 +18,7 @@ export function resolveReferences(tree: Root, bases: UrlBases, titleFragment: st
   return references
 }
 
-type ElementReference = Omit<Reference, 'line'> | undefined
+type ElementReference = (CheckedPart & { written: string }) | undefined
 
 /** Resolves a link or an image, and returns what the build checks of an element, if anything. */
 function referenceOf(element: Element, bases: UrlBases, titleFragment: string | null): ElementReference {
@@ -32,7 +32,7 @@ function resolveLink(link: Element, bases: UrlBases, titleFragment: string | nul
   const written = String(properties.href ?? '')
   const destination = linkDestination(written, bases)
   delete properties.href
-  if (!destination) return { kind: 'unresolved', to: written, written }
+  if (!destination) return { kind: 'unresolved', written }
   const { href, article } = destination
   const isTitle = titleFragment !== null && href === encodeURI(`#${titleFragment}`)
   properties.href = isTitle ? '#top' : href
@@ -41,7 +41,7 @@ function resolveLink(link: Element, bases: UrlBases, titleFragment: string | nul
     // Printed pages add the address after the words, unless the words are the address.
     if (toString(link) === href) properties.className = ['bare-address']
   }
-  return article === undefined || isTitle ? undefined : { kind: 'article', to: article, written }
+  return article === undefined || isTitle ? undefined : { kind: 'article', name: article, written }
 }
 
 function resolveImage(properties: Element['properties'], bases: UrlBases): ElementReference {
@@ -56,7 +56,7 @@ function resolveImage(properties: Element['properties'], bases: UrlBases): Eleme
   properties.src = film === null ? src : film + loop
   if (themeClass !== null) properties.className = [themeClass]
   Object.assign(properties, { loading: 'lazy', decoding: 'async', referrerPolicy: 'no-referrer' })
-  return { kind: 'picture', to: film ?? src, written }
+  return { kind: 'picture', address: film ?? src, written }
 }
 
 /** Resolves a page that is written like an image. One that is no page of the site has no address, so its words are shown. */
@@ -66,10 +66,11 @@ function resolvePage(
   address: string | null,
   { base }: UrlBases,
 ): ElementReference {
-  if (address === null || !isPageOfSite(written, address, base)) return { kind: 'frame', to: '', written }
+  if (address === null || !isPageOfSite(written, address, base))
+    return { kind: 'frame', address: '', written }
   const height = frameHeight(written)
   properties.src = height === null ? address : `${address}#height=${height}`
-  return { kind: 'frame', to: address, written }
+  return { kind: 'frame', address, written }
 }
 
 const TOO_MANY_FORMULAS = `(not shown as a formula: those above it have ${MAX_FORMULA_NODES} parts)`
@@ -79,5 +80,5 @@ function formulaError({ properties, children }: Element): ElementReference {
   const classes = Array.isArray(properties.className) ? properties.className : []
   if (!classes.includes('math-error') && !classes.includes('math-source')) return undefined
   const [tex = '', reason = TOO_MANY_FORMULAS] = children.map((child) => toString(child))
-  return { kind: 'formula', to: reason, written: tex }
+  return { kind: 'formula', reason, written: tex }
 }

@@ -33,7 +33,9 @@ export function formattedFile(file: ArticleFile, formatted: Formatted): Formatte
     cover,
   }
   // A link without a path leads to a heading of this article.
-  const references = checked.references.map((reference) => ({ ...reference, to: reference.to || name }))
+  const references = checked.references.map((reference) =>
+    reference.kind === 'article' && reference.name === '' ? { ...reference, name } : reference,
+  )
   return { ...checked, references, article }
 }
 

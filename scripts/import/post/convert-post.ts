@@ -1,6 +1,6 @@
 import { stringify } from 'yaml'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
-import type { Reference } from '#markdown/article.ts'
+import type { ReferenceOf } from '#markdown/article.ts'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
 import { type BlogLinks, indexBlog } from '#scripts/import/blog/blog-links.ts'
 import type { ConvertedPost, LinkTargets, NamedPost, ImportFinding } from '#scripts/import/model.ts'
@@ -63,12 +63,16 @@ export function firstLine(error: unknown): string {
 }
 
 /** Reports marks of other programs in the text of an article, whose lines count from the end of its frontmatter. */
-function markFindings(marks: readonly Reference[], name: string, frontmatter: string): ImportFinding[] {
+function markFindings(
+  marks: readonly ReferenceOf<'foreign'>[],
+  name: string,
+  frontmatter: string,
+): ImportFinding[] {
   const linesAbove = frontmatter.split('\n').length - 1
-  return marks.map(({ to: kindOfMark, written, line = 1 }) => ({
+  return marks.map(({ mark, written, line = 1 }) => ({
     file: `articles/${name}.md`,
     line: line + linesAbove,
-    kind: `${kindOfMark} marks that are shown as text`,
+    kind: `${mark} marks that are shown as text`,
     message: oneLine(written.slice(0, MAX_QUOTED_MARK)),
   }))
 }

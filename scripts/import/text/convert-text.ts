@@ -1,5 +1,5 @@
 import type { Html, Image, Link, Nodes, Parents, Root } from 'mdast'
-import type { Reference } from '#markdown/article.ts'
+import type { ReferenceOf } from '#markdown/article.ts'
 import { collectDestinations, type Destination } from '#markdown/parse/destinations.ts'
 import { parseMarkdown } from '#markdown/parse/parse.ts'
 import { foreignMarks } from '#markdown/transforms/foreign-marks.ts'
@@ -24,7 +24,7 @@ export type Destinations = {
 }
 
 /** A text as an article has it, the marks of other programs that it still shows, and what is not part of it any more. */
-export type ConvertedText = { text: string; marks: Reference[]; leftOut: string[] }
+export type ConvertedText = { text: string; marks: ReferenceOf<'foreign'>[]; leftOut: string[] }
 
 /** A text with its syntax tree, and the destinations of its links and pictures. */
 type ParsedText = { text: string; tree: Root; destinations: Destination[] }

@@ -1,5 +1,5 @@
 import { closestNames } from '#app/lib/closest-names.ts'
-import type { Reference } from '#markdown/article.ts'
+import type { Reference, ReferenceOf } from '#markdown/article.ts'
 import type { Article, Finding } from '#site-build/model.ts'
 import { withoutPrefix } from './check-article.ts'
 import { decoded, destinationFixes, suggest } from './fixes.ts'
@@ -56,7 +56,7 @@ export function brokenLinks(
     return suggest(wanted, closestNames(wanted, publishedNames), (name) => pathTo(name, from))
   }
 
-  function missingText({ to: name, written }: Reference, from: Article): BrokenLink | null {
+  function missingText({ name, written }: ReferenceOf<'article'>, from: Article): BrokenLink | null {
     const isRootPath = name.startsWith('/') && written.startsWith('/')
     const isOther = isOnSite(name) || ADDRESSES_OF_EVERY_SITE.some((address) => address.test(name))
     if (isRootPath && isOther) return null
@@ -68,7 +68,10 @@ export function brokenLinks(
     }
   }
 
-  function missingHeading({ written }: Reference, anchors: readonly string[]): BrokenLink | null {
+  function missingHeading(
+    { written }: ReferenceOf<'article'>,
+    anchors: readonly string[],
+  ): BrokenLink | null {
     const { path, fragment } = partsOf(written)
     const anchor = withoutPrefix(decoded(fragment.slice(1)).toLowerCase())
     if (anchor === '' || anchors.includes(anchor)) return null
@@ -80,19 +83,19 @@ export function brokenLinks(
   }
 
   function checkLink(reference: Reference, from: Article): BrokenLink | null {
-    const { kind, to: name, written } = reference
-    if (kind === 'unresolved') {
+    const { written } = reference
+    if (reference.kind === 'unresolved') {
       // Perhaps an address of another site, so no article replaces it.
       const { hint } = suggestTexts(decoded(partsOf(written).path), from)
       const message = `expected an article, a page, a heading or a whole address, found "${written}"${hint}`
       return { message }
     }
-    if (kind !== 'article') return null
+    if (reference.kind !== 'article') return null
     const isWithinText = written === '' || written.startsWith('#')
     if (isWithinText) return missingHeading(reference, from.anchors)
-    const reason = reasonOfHidden(name, from)
+    const reason = reasonOfHidden(reference.name, from)
     if (reason !== null) return { message: `expected an article at "${written}", ${reason}` }
-    const anchors = anchorsByName.get(name)
+    const anchors = anchorsByName.get(reference.name)
     return anchors ? missingHeading(reference, anchors) : missingText(reference, from)
   }
 

@@ -106,29 +106,28 @@ export function withoutPrefix(id: string): string {
 }
 
 function formulaFindings(file: string, references: readonly Reference[]): Finding[] {
-  const formulas = references.filter(({ kind }) => kind === 'formula')
-  // `to` says why Temml cannot show it.
-  const reason = oneLine(formulas[0]?.to ?? '')
+  const formulas = references.filter((reference) => reference.kind === 'formula')
+  const reason = oneLine(formulas[0]?.reason ?? '')
   return findingAtFirst(file, formulas, 'formula: expected TeX that Temml can show', reason)
 }
 
 /** A finding for each reason why parts of the article's diagrams are not drawn. */
 function diagramFindings(file: string, references: readonly Reference[]): Finding[] {
-  const marks = references.filter(({ kind }) => kind === 'diagram')
-  const reasons = new Set(marks.map(({ to }) => to))
+  const marks = references.filter((reference) => reference.kind === 'diagram')
+  const reasons = new Set(marks.map((mark) => mark.reason))
   return [...reasons].flatMap((reason) => {
-    const marksOfReason = marks.filter(({ to }) => to === reason)
+    const marksOfReason = marks.filter((mark) => mark.reason === reason)
     return findingAtFirst(file, marksOfReason, 'diagram: expected what the site can draw', oneLine(reason))
   })
 }
 
 /** A finding for each name of a language that has no colours. */
 function languageFindings(file: string, references: readonly Reference[]): Finding[] {
-  const unknown = references.filter(({ kind }) => kind === 'language')
+  const unknown = references.filter((reference) => reference.kind === 'language')
   const names = new Set(unknown.map(({ written }) => written))
   return [...names].flatMap((name) => {
     const places = unknown.filter(({ written }) => written === name)
-    const closest = places[0]?.to ?? 'text'
+    const closest = places[0]?.closest ?? 'text'
     const advice = closest === 'text' ? '(write "text" for code without colours)' : `(close: "${closest}")`
     return findingAtFirst(file, places, 'code: expected a language that has colours', advice)
   })
@@ -136,17 +135,18 @@ function languageFindings(file: string, references: readonly Reference[]): Findi
 
 /** One finding for each kind of marks of other programs that the text shows. */
 function markFindings(file: string, references: readonly Reference[]): Finding[] {
+  const foreignMarks = references.filter((reference) => reference.kind === 'foreign')
   return Object.entries(ADVICE).flatMap(([kindOfMark, advice]) => {
-    const marks = references.filter(({ kind, to }) => kind === 'foreign' && to === kindOfMark)
+    const marks = foreignMarks.filter(({ mark }) => mark === kindOfMark)
     return findingAtFirst(file, marks, 'text: expected Markdown', `(${advice})`)
   })
 }
 
 /** A finding for each entry of BibTeX with a mistake, because each needs its own correction. */
 function publicationFindings(file: string, references: readonly Reference[]): Finding[] {
-  const wrong = references.filter(({ kind }) => kind === 'publication')
+  const wrong = references.filter((reference) => reference.kind === 'publication')
   return wrong.flatMap((entry) =>
-    findingAtFirst(file, [entry], 'bibtex: expected an entry that can be listed', `(${entry.to})`),
+    findingAtFirst(file, [entry], 'bibtex: expected an entry that can be listed', `(${entry.reason})`),
   )
 }
 
@@ -160,10 +160,10 @@ function citationFindings(
   publications: readonly Publication[],
 ): Finding[] {
   const keys = publications.map(({ key }) => key)
-  const citations = references.filter(({ kind }) => kind === 'citation')
-  const unknownKeys = new Set(citations.map(({ to }) => to))
+  const citations = references.filter((reference) => reference.kind === 'citation')
+  const unknownKeys = new Set(citations.map(({ key }) => key))
   return [...unknownKeys].flatMap((unknownKey) => {
-    const places = citations.filter(({ to }) => to === unknownKey)
+    const places = citations.filter(({ key }) => key === unknownKey)
     const { hint } = suggest(unknownKey, closestNames(unknownKey, keys, FARTHEST_KEY))
     const advice = `(it is shown as it is written)${hint}`
     return findingAtFirst(file, places, 'citation: expected the key of a bibtex entry in this text', advice)

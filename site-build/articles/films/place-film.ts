@@ -47,8 +47,10 @@ type FormattedText = Pick<FormattedFile, 'article' | 'references'>
 /** Warns about films that are shown as words or as links: of formats that browsers do not play, and on other hosts. */
 export function filmFindings({ article, references }: FormattedText, places: TextPlaces): Finding[] {
   const file = fileOf(article.name, places.folder)
-  return references.flatMap(({ kind, to, written, line }): Finding[] => {
-    const filmKind = kind === 'picture' ? filmKindOf(to) : null
+  return references.flatMap((reference): Finding[] => {
+    if (reference.kind !== 'picture') return []
+    const { address, written, line } = reference
+    const filmKind = filmKindOf(address)
     if (filmKind === null) return []
     const shown = oneLine(written)
     if (filmKind === 'not-played') {
@@ -56,7 +58,7 @@ export function filmFindings({ article, references }: FormattedText, places: Tex
       const message = `film: expected .mp4, .webm, .mov, .mp3, .m4a or .ogg, which browsers play, found "${shown}"; its words are shown instead. ${conversionOf(name)}`
       return [{ file, line, message }]
     }
-    if (isFilmAllowed(to, places)) return []
+    if (isFilmAllowed(address, places)) return []
     const message = `${NOUNS[filmKind]}: expected a file of the repository or of public/, found "${shown}" on another host; it is shown as a link`
     return [{ file, line, message }]
   })

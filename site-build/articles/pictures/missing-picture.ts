@@ -22,7 +22,7 @@ export function missingPicture(
   { folder, measured }: TextPlaces,
 ): Finding {
   const file = fileOf(article.name, folder)
-  const uses = references.filter((reference) => reference.kind === kind && reference.to === src)
+  const uses = references.filter((reference) => reference.kind === kind && reference.address === src)
   const firstUse = uses[0]
   const isRootPath = path.startsWith('/')
   const { hint, replacement } = closePictures(path, isRootPath ? [] : [...measured.keys()])

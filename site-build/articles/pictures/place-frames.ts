@@ -22,8 +22,9 @@ export function placeFrames(
   const file = fileOf(article.name, folder)
   const pages: Article['pictures'] = {}
   const findings: Finding[] = []
-  for (const { kind, to: address, written, line } of references) {
-    if (kind !== 'frame') continue
+  for (const reference of references) {
+    if (reference.kind !== 'frame') continue
+    const { address, written, line } = reference
     const path = pathOf(address, base)
     const exists = path !== null && isFile(join(publicFolder, path))
     if (path !== null) pages[path] = exists ? PAGE : null

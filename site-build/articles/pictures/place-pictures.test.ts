@@ -34,10 +34,10 @@ async function placesOf(files: Record<string, string>, isCopied = true, publicFo
 
 type Places = Awaited<ReturnType<typeof placesOf>>
 
-/** @param written the text of the link in line 12, if that is at `to` */
-function place(shown: FormattedArticle, places: Places, written?: { to: string; url: string }) {
-  const { to, url } = written ?? { to: '', url: '' }
-  const references = [{ kind: 'picture' as const, to, written: url, line: 12 }]
+/** @param written the text of the link in line 12, if that leads to `address` */
+function place(shown: FormattedArticle, places: Places, written?: { address: string; url: string }) {
+  const { address, url } = written ?? { address: '', url: '' }
+  const references = [{ kind: 'picture' as const, address, written: url, line: 12 }]
   const destinations = [{ start: 5, end: 9, url, isPicture: true }]
   const placed = placePictures({ article: shown, references, destinations }, places)
   const fixes = placed.findings.flatMap((finding) => finding.fixes ?? []).map((fix) => fix.to)
@@ -75,7 +75,7 @@ test.each([
   'row 54: warns about the missing picture $url with its line and close names',
   async ({ url, close, fixes }) => {
     const places = await placesOf({ 'images/map.svg': SVG, 'covers/photograph of a lake.png': SVG }, false)
-    const placed = place(article(BASE + url), places, { to: BASE + url, url })
+    const placed = place(article(BASE + url), places, { address: BASE + url, url })
     expect(placed.findings).toEqual([
       `articles/One.md:12: picture: expected a picture at articles/${url}, found none (close: ${close}); its words are shown instead`,
     ])
@@ -101,7 +101,7 @@ test('warns about a picture that is nowhere', async () => {
   const publicFolder = temporaryFolder({ '图/a.svg': SVG })
   const places = await placesOf({}, true, publicFolder)
   const shown = { ...article('/base/none.png', '/base/%E5%9B%BE'), cover: '/base/none.png' }
-  const placed = place(shown, places, { to: '/base/none.png', url: '/none.png' })
+  const placed = place(shown, places, { address: '/base/none.png', url: '/none.png' })
   const { findings, pictures } = placed
   expect(findings).toEqual([
     'articles/One.md:12: picture: expected a picture in articles/ or public/ at "/none.png", found none; its words are shown instead',
@@ -117,7 +117,7 @@ test.each(['tif', 'TIFF', 'heic', 'heif', 'bmp', 'jxl'])(
   'names a picture in a format that the site cannot show: %s',
   async (ending) => {
     const path = `a.${ending}`
-    const written = { to: BASE + path, url: path }
+    const written = { address: BASE + path, url: path }
     const { findings } = place(article(BASE + path), await placesOf({}), written)
     expect(findings).toEqual([
       `articles/One.md:12: picture: expected PNG, JPEG, WebP, AVIF, GIF or SVG, found "${path}", which the site cannot show; its words are shown instead. Save it as a JPEG or as a PNG.`,
@@ -142,7 +142,7 @@ test('without a repository, warns about pictures outside of articles/ and public
   const src = '/base/github/raw/site/site/main/a%20b.png'
   const places = { ...(await placesOf({})), files }
   const findingsOf = (embedded: boolean) =>
-    place(article(src), { ...places, embedded }, { to: src, url: '../a%20b.png' }).findings
+    place(article(src), { ...places, embedded }, { address: src, url: '../a%20b.png' }).findings
   expect(findingsOf(true)).toEqual([
     'articles/One.md:12: picture: expected a picture in articles/ or public/ at "../a%20b.png", found none; its words are shown instead',
   ])

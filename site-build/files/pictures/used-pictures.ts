@@ -87,8 +87,8 @@ function picturesOfTexts(
 /** The paths of the pictures that texts show, as keys of `Article['pictures']`, which also has covers. */
 function shownPaths(texts: readonly Article[], places: TextPlaces): ReadonlySet<string> {
   const references = texts.flatMap((text) => text.references)
-  const pictures = references.filter(({ kind }) => kind === 'picture')
-  return new Set(pictures.flatMap(({ to }) => pathOnSite(to, places) ?? []))
+  const pictures = references.filter((reference) => reference.kind === 'picture')
+  return new Set(pictures.flatMap(({ address }) => pathOnSite(address, places) ?? []))
 }
 
 /** The pictures of `public/` that texts and the home page show. They also stay there as they are. */
