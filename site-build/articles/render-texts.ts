@@ -94,53 +94,36 @@ async function renderTexts(
   tools: RenderTools,
 ): Promise<RenderedFolder> {
   const { settings, server, cache = memoryCache(), threadsFor = inThisProcess(server) } = tools
-  const { words, content } = settings
   const places = { ...bases, measured: await measurePictures(source.pictures, copiesPictures) }
-  // A complete path, which says nothing about the text.
-  const { publicFolder: _publicFolder, ...basesInKey } = bases
-  const digest = digestOf([basesInKey, words, content.lang])
   const languages = languagesOfNames(source.articles.map(({ name }) => name))
-  const keyOf = ({ name, sha }: ListedText) => ['text', digest, name, sha, languages.get(name)?.lang ?? '']
-  const articles: Article[] = []
+  const langOf = (name: string) => languages.get(name)?.lang
+  const keyOf = cacheKeys(bases, settings, langOf)
+  const readCached = (text: ListedText) => cache.read(keyOf(text)) as CachedText | undefined
   const threads = threadsFor(places)
+  const render = textRenderer({ source, places, server, threads, langOf })
+  const articles: Article[] = []
   let rendered = 0
-
-  const readCached = (article: ListedText) => cache.read(keyOf(article)) as CachedText | undefined
-
-  async function render(article: SourceArticle, missedDeadlines: number): Promise<CachedText> {
-    rendered += 1
-    const text = decodeText(await source.readBytes(article))
-    const lang = languages.get(article.name)?.lang
-    const file = { ...article, text, ...(lang !== undefined && { lang }) }
-    const result = await threads.render(file)
-    if (typeof result !== 'string') return { text: result, missedDeadlines: 0 }
-    const plain = renderArticle(server, await server.formatFile(file, places, result), places)
-    return { text: plain, missedDeadlines: result === tooSlow ? missedDeadlines + 1 : 0 }
-  }
-
-  function isCurrent({ text, missedDeadlines }: CachedText): boolean {
-    const isTriedAgain = missedDeadlines > 0 && missedDeadlines < MAX_MISSED_DEADLINES
-    return !isTriedAgain && areSamePictures(text.article.pictures, places)
-  }
 
   async function renderUnlessCached(article: SourceArticle): Promise<RenderedText> {
     const cached = readCached(article)
-    if (cached !== undefined && isCurrent(cached)) return cached.text
+    if (cached !== undefined && isCurrent(cached, places)) return cached.text
+    rendered += 1
     const made = await render(article, cached?.missedDeadlines ?? 0)
     cache.write(keyOf(article), made)
     return made.text
   }
 
-  const waiting = sortedByName(source.articles).entries()
-  async function renderWaiting() {
-    for (const [index, listed] of waiting) {
+  // The workers share one iterator, so that each takes the next text that none has taken.
+  const queue = sortedByName(source.articles).entries()
+  async function work() {
+    for (const [index, listed] of queue) {
       const { article } = await renderUnlessCached(listed)
       const { changedAt, earlier } = listed
       // The text may be the same after a later commit, but not its history.
       articles[index] = { ...article, facts: { ...article.facts, changedAt, earlier } }
     }
   }
-  const workers = Array.from({ length: threads.size }, renderWaiting)
+  const workers = Array.from({ length: threads.size }, work)
   await Promise.all(workers).finally(threads.close)
   return {
     source,
@@ -149,6 +132,46 @@ async function renderTexts(
     rendered,
     // It has been rendered above.
     textOf: (article) => readCached(article)!.text,
+  }
+}
+
+/** Returns a function that makes the key of a text in the cache. It has everything that the rendered text depends on. */
+function cacheKeys(
+  bases: Omit<TextPlaces, 'measured'>,
+  { words, content }: Settings,
+  langOf: (name: string) => string | undefined,
+) {
+  // A complete path, which says nothing about the text.
+  const { publicFolder: _publicFolder, ...basesInKey } = bases
+  const digest = digestOf([basesInKey, words, content.lang])
+  return ({ name, sha }: ListedText) => ['text', digest, name, sha, langOf(name) ?? '']
+}
+
+/** Whether a cached text is what rendering would make of it now. */
+function isCurrent({ text, missedDeadlines }: CachedText, places: TextPlaces): boolean {
+  const isTriedAgain = missedDeadlines > 0 && missedDeadlines < MAX_MISSED_DEADLINES
+  return !isTriedAgain && areSamePictures(text.article.pictures, places)
+}
+
+type TextRenderer = {
+  source: Source
+  places: TextPlaces
+  server: Renderer
+  threads: ArticleThreads
+  langOf: (name: string) => string | undefined
+}
+
+/** Returns a function that renders a text in a thread, or, if that fails, shows it as it is written, with the reason. */
+function textRenderer({ source, places, server, threads, langOf }: TextRenderer) {
+  return async (article: SourceArticle, missedDeadlines: number): Promise<CachedText> => {
+    const text = decodeText(await source.readBytes(article))
+    const lang = langOf(article.name)
+    const file = { ...article, text, ...(lang !== undefined && { lang }) }
+    const result = await threads.render(file)
+    const hasFailed = typeof result === 'string'
+    if (!hasFailed) return { text: result, missedDeadlines: 0 }
+    const asWritten = renderArticle(server, await server.formatFile(file, places, result), places)
+    return { text: asWritten, missedDeadlines: result === tooSlow ? missedDeadlines + 1 : 0 }
   }
 }
 

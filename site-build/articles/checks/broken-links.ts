@@ -27,89 +27,99 @@ const ENCODED_LETTERS = /(?:%[89A-F][\dA-F])+/gi
 /** The names of the articles without a page: drafts, and scheduled ones with their days (`2026-12-01`). */
 type HiddenArticles = { drafts: ReadonlySet<string>; scheduled: ReadonlyMap<string, string> }
 
-/**
- * Finds links to missing articles, pages, files, hidden articles or headings.
- *
- * @param isOnSite whether the site has a file of the owner, or an alias, at an address such as `/cv.pdf`
- */
+/** What links may lead to. Names are those of references (`referenceName`). */
+type LinkTargets = HiddenArticles & {
+  /** The ids in each text. */
+  anchorsByName: ReadonlyMap<string, readonly string[]>
+  /** The names of the texts that have a page. */
+  publishedNames: readonly string[]
+  /** Whether the site has a file of the owner, or an alias, at an address such as `/cv.pdf`. */
+  isOnSite: (address: string) => boolean
+}
+
+/** Finds links to missing articles, pages, files, hidden articles or headings. */
 export function brokenLinks(
   texts: readonly Article[],
   { drafts, scheduled }: HiddenArticles,
-  isOnSite: (address: string) => boolean,
+  isOnSite: LinkTargets['isOnSite'],
 ): Finding[] {
   const anchorsByName = new Map(texts.map((text) => [referenceName(text), text.anchors]))
   const publishedNames = [...anchorsByName.keys()].filter((name) => !drafts.has(name) && !scheduled.has(name))
-
-  /** Why an article has no page to which another text may link; `null` if it has one. */
-  function reasonOfHidden(name: string, from: Article): string | null {
-    // The development server also checks drafts.
-    if (drafts.has(name) && name !== from.facts.name)
-      return 'found a draft, or one with an error, which has no page'
-    const day = scheduled.get(name)
-    if (day === undefined) return null
-    // Days in this form are in the order of their texts.
-    const dayOfFrom = scheduled.get(referenceName(from)) ?? ''
-    return day > dayOfFrom ? `found one that has no page until ${day}` : null
-  }
-
-  function suggestTexts(wanted: string, from: Article) {
-    return suggest(wanted, closestNames(wanted, publishedNames), (name) => pathTo(name, from))
-  }
-
-  function missingText({ name, written }: ReferenceOf<'article'>, from: Article): BrokenLink | null {
-    const isRootPath = name.startsWith('/') && written.startsWith('/')
-    const isOther = isOnSite(name) || ADDRESSES_OF_EVERY_SITE.some((address) => address.test(name))
-    if (isRootPath && isOther) return null
-    const { hint, replacement } = suggestTexts(name, from)
-    const { fragment } = partsOf(written)
-    return {
-      message: `expected ${expectedKind(name, isRootPath)} at "${written}", found none${hint}`,
-      destination: replacement === undefined ? undefined : replacement + fragment,
-    }
-  }
-
-  function missingHeading(
-    { written }: ReferenceOf<'article'>,
-    anchors: readonly string[],
-  ): BrokenLink | null {
-    const { path, fragment } = partsOf(written)
-    const anchor = withoutPrefix(decoded(fragment.slice(1)).toLowerCase())
-    if (anchor === '' || anchors.includes(anchor)) return null
-    const { hint, replacement } = suggest(anchor, closestNames(anchor, anchors), (id) => `#${id}`)
-    return {
-      message: `expected a heading at "${written}", found none${hint}`,
-      destination: replacement === undefined ? undefined : path + replacement,
-    }
-  }
-
-  function checkLink(reference: Reference, from: Article): BrokenLink | null {
-    const { written } = reference
-    if (reference.kind === 'unresolved') {
-      // Perhaps an address of another site, so no article replaces it.
-      const { hint } = suggestTexts(decoded(partsOf(written).path), from)
-      const message = `expected an article, a page, a heading or a whole address, found "${written}"${hint}`
-      return { message }
-    }
-    if (reference.kind !== 'article') return null
-    const isWithinText = written === '' || written.startsWith('#')
-    if (isWithinText) return missingHeading(reference, from.anchors)
-    const reason = reasonOfHidden(reference.name, from)
-    if (reason !== null) return { message: `expected an article at "${written}", ${reason}` }
-    const anchors = anchorsByName.get(reference.name)
-    return anchors ? missingHeading(reference, anchors) : missingText(reference, from)
-  }
-
-  const findings: Finding[] = []
-  for (const text of texts)
-    for (const reference of text.references) {
-      const broken = checkLink(reference, text)
-      if (broken === null) continue
+  const targets = { drafts, scheduled, anchorsByName, publishedNames, isOnSite }
+  return texts.flatMap((text) =>
+    text.references.flatMap((reference): Finding[] => {
+      const broken = checkLink(reference, text, targets)
+      if (broken === null) return []
       // As the author wrote it.
       const readable = broken.message.replaceAll(ENCODED_LETTERS, decoded)
       const fixes = destinationFixes(text, reference.written, broken.destination)
-      findings.push({ file: text.file, line: reference.line, message: `link: ${readable}`, fixes })
-    }
-  return findings
+      return [{ file: text.file, line: reference.line, message: `link: ${readable}`, fixes }]
+    }),
+  )
+}
+
+/** What is wrong with a link in a text; `null` if nothing is, or if the reference is no link. */
+function checkLink(reference: Reference, from: Article, targets: LinkTargets): BrokenLink | null {
+  if (reference.kind === 'unresolved') return unresolvedLink(reference.written, from, targets)
+  if (reference.kind !== 'article') return null
+  const { name, written } = reference
+  const isWithinText = written === '' || written.startsWith('#')
+  if (isWithinText) return missingHeading(written, from.anchors)
+  const reason = reasonOfHidden(name, from, targets)
+  if (reason !== null) return { message: `expected an article at "${written}", ${reason}` }
+  const anchors = targets.anchorsByName.get(name)
+  return anchors ? missingHeading(written, anchors) : missingText(reference, from, targets)
+}
+
+/** Perhaps an address of another site, so no article replaces it. */
+function unresolvedLink(written: string, from: Article, targets: LinkTargets): BrokenLink {
+  const { hint } = suggestTexts(decoded(partsOf(written).path), from, targets)
+  return { message: `expected an article, a page, a heading or a whole address, found "${written}"${hint}` }
+}
+
+/** Why an article has no page to which another text may link; `null` if it has one. */
+function reasonOfHidden(name: string, from: Article, { drafts, scheduled }: HiddenArticles): string | null {
+  // The development server also checks drafts.
+  if (drafts.has(name) && name !== from.facts.name)
+    return 'found a draft, or one with an error, which has no page'
+  const day = scheduled.get(name)
+  if (day === undefined) return null
+  // Days in this form are in the order of their texts.
+  const dayOfFrom = scheduled.get(referenceName(from)) ?? ''
+  return day > dayOfFrom ? `found one that has no page until ${day}` : null
+}
+
+function missingText(
+  { name, written }: ReferenceOf<'article'>,
+  from: Article,
+  targets: LinkTargets,
+): BrokenLink | null {
+  const isRootPath = name.startsWith('/') && written.startsWith('/')
+  const isOther = targets.isOnSite(name) || ADDRESSES_OF_EVERY_SITE.some((address) => address.test(name))
+  if (isRootPath && isOther) return null
+  const { hint, replacement } = suggestTexts(name, from, targets)
+  const { fragment } = partsOf(written)
+  return {
+    message: `expected ${expectedKind(name, isRootPath)} at "${written}", found none${hint}`,
+    destination: replacement === undefined ? undefined : replacement + fragment,
+  }
+}
+
+/** @param anchors the ids of the text that the link leads to */
+function missingHeading(written: string, anchors: readonly string[]): BrokenLink | null {
+  const { path, fragment } = partsOf(written)
+  const anchor = withoutPrefix(decoded(fragment.slice(1)).toLowerCase())
+  if (anchor === '' || anchors.includes(anchor)) return null
+  const { hint, replacement } = suggest(anchor, closestNames(anchor, anchors), (id) => `#${id}`)
+  return {
+    message: `expected a heading at "${written}", found none${hint}`,
+    destination: replacement === undefined ? undefined : path + replacement,
+  }
+}
+
+/** Suggests the texts whose names are closest to one that does not exist. */
+function suggestTexts(wanted: string, from: Article, { publishedNames }: LinkTargets) {
+  return suggest(wanted, closestNames(wanted, publishedNames), (name) => pathTo(name, from))
 }
 
 /** The path of a destination, and its fragment with `#`; both may be empty. A query is neither. */
