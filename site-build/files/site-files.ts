@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BUILD_PATH, INDEX_PATH } from '#app/lib/articles/article-index.ts'
+import { BUILD_PATH, INDEX_PATH, type PublishedArticle } from '#app/lib/articles/article-index.ts'
 import { buildFacts } from '#app/lib/articles/build-facts.ts'
 import { SEARCH_PATH } from '#app/lib/search/search-index.ts'
 import { tagPath } from '#app/lib/articles/tags.ts'
@@ -46,79 +46,111 @@ export type SiteTools = DocumentTools & {
  * one. `ADDRESSES_OF_EVERY_SITE` (`articles/checks/broken-links.ts`) names those that articles may link to.
  */
 export function siteFiles(site: Site, tools: SiteTools): SiteFile[] {
-  const { settings, articles, ownPages, published, index, pages, aliases } = site
+  const { settings, articles, ownPages, index, pages, aliases } = site
   const { root, cache, share, variants } = tools
   const { articles: host, base, address, content, tokens } = settings
-  const byName = new Map(published.map((article) => [article.name, article]))
-  // Newest first, also pinned ones. None of the files made of this list names a draft.
-  const listed = newestFirst(index.entries.flatMap(({ name }) => byName.get(name) ?? []))
-  const documentFiles = new Set(pages.map(({ file }) => file))
-  const hasDocument = (name: string) => documentFiles.has(articleDocument(name))
-  const newest = listed.filter(({ name }) => hasDocument(name))
-  // In development, drafts have a page.
-  const shown = articles.articles.filter(({ facts }) => byName.has(facts.name))
-  const documents = shown.filter(({ facts }) => hasDocument(facts.name))
-  const pictures = shownPictures(articles, shown)
-  const originals = pictures.filter(({ path }) => {
-    const inSource = `${host.files}articles/${path.split('/').map(encodeURIComponent).join('/')}`
-    return variants?.needsOriginal(inSource) ?? true
-  })
-  const copyOf = async (folder: RenderedFolder, { facts, destinations, references }: Article) => {
-    const written = decodeText(await folder.source.readBytes(facts))
-    const copy = withAbsoluteLinks(written, destinations, folder.places, address, variants?.shownAt)
-    const cover = references.find(({ kind }) => kind === 'cover')
-    const coverAddress = facts.cover === undefined ? null : variants?.coverAt(facts.cover)
-    if (cover?.line === undefined || !coverAddress || coverAddress === facts.cover) return copy
-    return withCoverAddress(copy, cover.line, cover.written, new URL(coverAddress, address).href)
-  }
-  const frame = (name: string) => readFileSync(join(root, 'site-build/files/diagram-frame', name), 'utf8')
+  const { shown, withDocument, newest } = articlesOf(site)
+  const ownFacts = ownPages.articles.map(({ facts }) => facts)
+  const { takenAt } = articles.source
+  const markdownOf = (folder: RenderedFolder, article: Article) =>
+    markdownCopy(folder, article, address, variants)
   return [
     ...pages.map((page): SiteFile => [page.file, () => pageDocument(site, tools, page)]),
     ...aliasFiles(aliases, settings),
-    ...documents.flatMap((article): SiteFile[] => [
-      [`blogs/${article.facts.name}.md`, () => copyOf(articles, article)],
+    ...withDocument.flatMap((article): SiteFile[] => [
+      [`blogs/${article.facts.name}.md`, () => markdownOf(articles, article)],
       [`blogs/${article.facts.name}.txt`, () => articles.textOf(article.facts).lines.join('\n')],
     ]),
-    ...ownPages.articles.map((page): SiteFile => [`${page.facts.name}.md`, () => copyOf(ownPages, page)]),
-    ...copiesOf(pictures, articles, variants),
+    ...ownPages.articles.map((page): SiteFile => [`${page.facts.name}.md`, () => markdownOf(ownPages, page)]),
+    ...copiesOf(shownPictures(articles, shown), articles, variants),
     ...copiesOf(shownPictures(ownPages, ownPages.articles), ownPages, variants),
     ...(variants?.files ?? []),
     ...(share?.files ?? []),
     [INDEX_PATH, () => JSON.stringify(index)],
-    [
-      BUILD_PATH,
-      () => JSON.stringify(buildFacts(articles.source.takenAt, index.entries, index.translations)),
-    ],
+    [BUILD_PATH, () => JSON.stringify(buildFacts(takenAt, index.entries, index.translations))],
     [SEARCH_PATH, () => JSON.stringify(searchIndex(index, articles.articles))],
-    ...Array.from({ length: LANDSCAPES }, (_, number): SiteFile => [
-      landscapePath(number),
-      () => drawPageLandscape(number, cache),
-    ]),
+    ...landscapeFiles(cache),
     ...iconFiles(content, siteTokens(tokens)),
-    // The frame has no origin, so WebKit matches nothing with 'self', unlike CSP3 (section 2.2, "self-origin").
-    [
-      'diagram.html',
-      () => frame('diagram.html').replace("script-src 'self'", `$& ${new URL(address).origin}`),
-    ],
-    ['diagram.js', () => frame('diagram.js')],
+    ...diagramFrameFiles(root, address),
     [SITEMAP, () => sitemap(pages, address)],
     // RFC 9309. Crawlers request this file only at the root of a host, so it has no effect on a site below a path.
     ['robots.txt', () => `User-agent: *\nAllow: /\n\nSitemap: ${address}${SITEMAP}\n`],
-    [
-      'llms.txt',
-      () =>
-        llmsText(
-          newest,
-          settings,
-          ownPages.articles.map(({ facts }) => facts),
-        ),
-    ],
+    ['llms.txt', () => llmsText(newest, settings, ownFacts)],
     ...feedFiles(newest, settings, (article) => feedText(articles.textOf(article), variants), cache),
     // Otherwise GitHub Pages may make pages of the Markdown.
     ['.nojekyll', () => ''],
     ['_headers', () => headersFile(base)],
-    ...(isBesideSite(host, base) ? filesBesideSite(articles.source, shown, originals, settings) : []),
+    ...(isBesideSite(host, base)
+      ? filesBesideSite(articles.source, shown, originalsOf(site, shown, variants), settings)
+      : []),
   ]
+}
+
+type SiteArticles = {
+  /** The published articles, in the order of their names. In development also hidden ones. */
+  shown: Article[]
+  /** Those that have a document. */
+  withDocument: Article[]
+  /** The facts of those in the list that have a document, newest first, also pinned ones. No file that is made of it names a draft. */
+  newest: PublishedArticle[]
+}
+
+function articlesOf({ articles, published, index, pages }: Site): SiteArticles {
+  const byName = new Map(published.map((article) => [article.name, article]))
+  const documentFiles = new Set(pages.map(({ file }) => file))
+  const hasDocument = (name: string) => documentFiles.has(articleDocument(name))
+  const shown = articles.articles.filter(({ facts }) => byName.has(facts.name))
+  const listed = newestFirst(index.entries.flatMap(({ name }) => byName.get(name) ?? []))
+  return {
+    shown,
+    withDocument: shown.filter(({ facts }) => hasDocument(facts.name)),
+    newest: listed.filter(({ name }) => hasDocument(name)),
+  }
+}
+
+/** The Markdown of a text with addresses that also lead somewhere outside of the site. */
+async function markdownCopy(
+  { source, places }: RenderedFolder,
+  { facts, destinations, references }: Article,
+  address: string,
+  variants: PictureVariants | undefined,
+): Promise<string> {
+  const written = decodeText(await source.readBytes(facts))
+  const copy = withAbsoluteLinks(written, destinations, places, address, variants?.shownAt)
+  const cover = references.find(({ kind }) => kind === 'cover')
+  const coverAddress = facts.cover === undefined ? null : variants?.coverAt(facts.cover)
+  if (cover?.line === undefined || !coverAddress || coverAddress === facts.cover) return copy
+  return withCoverAddress(copy, cover.line, cover.written, new URL(coverAddress, address).href)
+}
+
+function landscapeFiles(cache: SiteTools['cache']): SiteFile[] {
+  return Array.from({ length: LANDSCAPES }, (_, number) => [
+    landscapePath(number),
+    () => drawPageLandscape(number, cache),
+  ])
+}
+
+/** The page in which diagrams are drawn, and its script. */
+function diagramFrameFiles(root: string, address: string): SiteFile[] {
+  const read = (name: string) => readFileSync(join(root, 'site-build/files/diagram-frame', name), 'utf8')
+  // The frame has no origin, so WebKit matches nothing with 'self', unlike CSP3 (section 2.2, "self-origin").
+  const scriptSources = () => `script-src 'self' ${new URL(address).origin}`
+  return [
+    ['diagram.html', () => read('diagram.html').replace("script-src 'self'", scriptSources)],
+    ['diagram.js', () => read('diagram.js')],
+  ]
+}
+
+/** The pictures of articles that are also needed as they are. */
+function originalsOf(
+  { settings, articles }: Site,
+  shown: readonly Article[],
+  variants: PictureVariants | undefined,
+): SourcePicture[] {
+  return shownPictures(articles, shown).filter(({ path }) => {
+    const encodedPath = path.split('/').map(encodeURIComponent).join('/')
+    return variants?.needsOriginal(`${settings.articles.files}articles/${encodedPath}`) ?? true
+  })
 }
 
 /**
