@@ -25,53 +25,48 @@ const STARTS_FROM_RIGHT = new RegExp(`^\\P{L}*${FROM_RIGHT.source}`, 'u')
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
-/** @returns the texts of a card in their places, whether its title starts from the right, and the parts of it that no font has */
+/** Returns a function that makes the texts of a card. */
 export function cardWords(renderer: Renderer, files: readonly FontFile[], colours: CardColours) {
   const fontsOf = cardFonts(renderer, files)
 
   /** The title in the largest size in which it fits, and else clipped. */
-  async function titleOf(text: string, lang: string) {
+  async function titleOf(text: string, lang: string): Promise<Node> {
     const { families } = await fontsOf(`${text}…`, SANS, lang)
-    const { leading, tracking, below } = NOT_LATIN.test(text) ? OTHER : LATIN
-    const nodeIn = ({ width }: typeof HIGH, fontSize: number, more: Style = {}) =>
+    const letters = NOT_LATIN.test(text) ? OTHER : LATIN
+    const nodeIn = (fontSize: number, style: Style) =>
       textNode(breakable(text, lang), families, {
+        ...titleStyle(fontSize, letters),
         color: colours.text,
-        width,
-        bottom: CARD.height - BASELINE - below * fontSize,
-        fontSize,
-        fontWeight: 600,
-        letterSpacing: `${tracking}em`,
-        lineHeight: leading,
-        textWrap: 'balance',
-        wordBreak: 'keep-all',
-        ...more,
+        ...style,
       })
     for (const size of SIZES)
       for (const box of [LOW, HIGH]) {
-        const { width, height } = await sizeOf(nodeIn(box, size, { width: undefined }), lang, box.width)
-        if (width <= box.width && height <= box.height) return nodeIn(box, size)
+        const { width, height } = await sizeOf(nodeIn(size, {}), box.width, lang)
+        if (width <= box.width && height <= box.height) return nodeIn(size, { width: box.width })
       }
-    const size = SIZES.at(-1)!
-    const lineClamp = Math.floor(HIGH.height / (size * leading))
-    return nodeIn(HIGH, size, { overflowWrap: 'anywhere', lineClamp })
+    const smallest = SIZES.at(-1)!
+    const lineClamp = Math.floor(HIGH.height / (smallest * letters.leading))
+    return nodeIn(smallest, { width: HIGH.width, overflowWrap: 'anywhere', lineClamp })
   }
 
-  async function sizeOf(node: Node, lang: string, width: number) {
-    // A word that is wider than the container makes the node wider, too.
+  /** The size of a node in a container of a width. A word that is wider than the container makes the node wider, too. */
+  async function sizeOf(node: Node, width: number, lang: string) {
     const style = { display: 'flex', width }
     const container = { type: 'container' as const, style, children: [node] }
     const { children } = await renderer.measure(container, { ...CARD, lang })
     return children[0]!
   }
 
-  async function labelOf(written: string, lang: string, family: string, style: Style) {
+  /** A single line, smaller if it would be too wide. */
+  async function labelOf(written: string, lang: string, family: string, style: Style): Promise<Node> {
     const { text, families } = await fontsOf(written, family, lang)
     return textNode(text, families, { width: LOW.width, whiteSpace: 'nowrap', textFit: 'shrink', ...style })
   }
 
+  /** @returns the texts in their places, whether the title starts from the right, and the parts of it that no font has */
   return async ({ title, line, site, lang }: Card) => {
-    const spaced = title.normalize('NFC').replaceAll(/\s+/gu, ' ').slice(0, MAX_LETTERS)
-    const { missing, text } = await fontsOf(spaced, SANS, lang)
+    const shortTitle = title.normalize('NFC').replaceAll(/\s+/gu, ' ').slice(0, MAX_LETTERS)
+    const { missing, text } = await fontsOf(shortTitle, SANS, lang)
     // A title with missing parts would have another meaning.
     const isReadable = text !== '' && !missing.some((cluster) => /[\p{L}\p{N}]/u.test(cluster))
     const shown = isReadable ? text : site
@@ -81,11 +76,26 @@ export function cardWords(renderer: Renderer, files: readonly FontFile[], colour
       await labelOf(isReadable ? site : '', lang, SANS, { color: colours.text, ...NAME }),
       await labelOf(line, lang, MONO, { color: colours.soft, ...LINE }),
     ]
-    const edge = isMirrored ? 'right' : 'left'
-    const place = { position: 'absolute', [edge]: EDGE, textAlign: edge } as const
-    const nodes = words.map((word) => ({ ...word, style: { ...word.style, ...place } }))
-    return { nodes, isMirrored, missing }
+    return { nodes: words.map((word) => atEdge(word, isMirrored ? 'right' : 'left')), isMirrored, missing }
   }
+}
+
+/** The style of a title whose last baseline is that of the card. */
+function titleStyle(fontSize: number, { leading, tracking, below }: typeof LATIN): Style {
+  return {
+    bottom: CARD.height - BASELINE - below * fontSize,
+    fontSize,
+    fontWeight: 600,
+    letterSpacing: `${tracking}em`,
+    lineHeight: leading,
+    textWrap: 'balance',
+    wordBreak: 'keep-all',
+  }
+}
+
+function atEdge(node: Node, edge: 'left' | 'right'): Node {
+  const place = { position: 'absolute', [edge]: EDGE, textAlign: edge } as const
+  return { ...node, style: { ...node.style, ...place } }
 }
 
 type Style = NonNullable<Node['style']>

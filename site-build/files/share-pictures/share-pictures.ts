@@ -44,20 +44,12 @@ export async function sharePictures(
     const { missing, picture } = await paintOnce(card)
     files.push([`${SHARE_FOLDER}${name}`, async () => (await paintOnce(card)).picture])
     if (missing.length > 0) report(missingGlyphs(missing, page))
-    // Other sites store a picture by its address: a new picture needs a new address, and the old one must still work.
-    const version = createHash('sha256').update(picture).digest('hex').slice(0, 8)
-    const encodedName = name.split('/').map(encodeURIComponent).join('/')
-    const path = `${SHARE_FOLDER}${encodedName}?${version}`
+    const { width, height } = CARD
     const alt = `${card.title} · ${card.site}`
-    pictures.set(name, { address: settings.address + path, width: CARD.width, height: CARD.height, alt })
+    pictures.set(name, { address: settings.address + pathOf(name, picture), width, height, alt })
   }
 
-  // Every page of the list has the same picture.
-  const pageOfFile = new Map<string, Page>()
-  for (const page of pages) {
-    const name = fileNameOf(page)
-    if (name !== null) pageOfFile.set(name, page)
-  }
+  const pageOfFile = pagesByFile(pages)
   // The workers share one iterator, so that each takes the next file that none has taken.
   const queue = pageOfFile.entries()
   const work = async () => {
@@ -70,6 +62,23 @@ export async function sharePictures(
     return name === null ? undefined : pictures.get(name)
   }
   return { files, pictureOf }
+}
+
+/** A page for each file. All pages of the list have the same picture. */
+function pagesByFile(pages: readonly Page[]): ReadonlyMap<string, Page> {
+  const pageOfFile = new Map<string, Page>()
+  for (const page of pages) {
+    const name = fileNameOf(page)
+    if (name !== null) pageOfFile.set(name, page)
+  }
+  return pageOfFile
+}
+
+/** The path of a picture's address. Other sites store a picture by its address: a new picture needs a new one, and the old one must still work. */
+function pathOf(name: string, picture: Uint8Array): string {
+  const version = createHash('sha256').update(picture).digest('hex').slice(0, 8)
+  const encodedName = name.split('/').map(encodeURIComponent).join('/')
+  return `${SHARE_FOLDER}${encodedName}?${version}`
 }
 
 /** The name of a page's picture in its folder; `null` for a page that has none, or one of its own. */
