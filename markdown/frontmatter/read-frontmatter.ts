@@ -147,7 +147,8 @@ function checkFields(rawFields: RawFields, block: string): FrontmatterReading {
 /** The line of a translation's language. If all are on one line, as in `translations: { de: a }`, that of the field. */
 function lineOfTranslation(lang: string, block: string): number {
   const line = lineOf(lang, block)
-  return line > 1 ? line : lineOf('translations', block)
+  const hasLine = line > 1
+  return hasLine ? line : lineOf('translations', block)
 }
 
 /** A finding for `tags: a, b`. This is one tag, because the author may mean it, but more likely two without brackets. */
@@ -184,7 +185,7 @@ function unknownFields(rawFields: RawFields, block: string): UnknownField[] {
 const BEFORE_NAME = /^[ \t{]*["']?/
 const AFTER_NAME = /["']?[ \t]*$/
 
-/** @returns the line of the file, from 1; 1 if no line begins with the field */
+/** @returns the line of the file, from 1; 1, which is that of the dashes, if no line begins with the field */
 function lineOf(field: string, block: string): number {
   const wanted = field.toLowerCase()
   // Names are hostile, so they are compared and not part of an expression.

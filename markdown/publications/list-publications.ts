@@ -44,6 +44,7 @@ export function wrongItem({ source, reason }: WrongEntry): Element {
   return element('li', { className: ['publication'] }, onLines([note, code]))
 }
 
+/** A link that knows its line in the source, because a finding about its address names the line. */
 function linkAtLine(label: string, href: string, line: number | undefined): Element {
   const link = element('a', { href }, [label])
   if (line === undefined) return link

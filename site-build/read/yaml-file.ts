@@ -51,30 +51,45 @@ export function parseYaml(text: string, file: string): Record<string, unknown> {
 type YamlDocument = Document.Parsed
 type FindingAt = (offset: number, message: string) => Finding
 
+/** Mistakes in the syntax, in sentences for owners. Up to a part without an end, because the rest of the file is read as a part of it. */
 function syntaxFindings(document: YamlDocument, text: string, findingAt: FindingAt): Finding[] {
-  // A field on several lines is indented wrongly, although the library also finds a colon in a text.
-  const isTorn = document.errors.some(({ code }) => code === 'MULTILINE_IMPLICIT_KEY')
   const findings: Finding[] = []
   for (const error of [...document.errors, ...document.warnings]) {
-    const { code, pos, message } = error
-    const [sentence = message] = message.split(/ at line \d+, column \d+/)
+    const sentence = sentenceOf(error)
     const unclosed = unclosedPart(document, error)
     if (unclosed !== null) {
       findings.push(findingAt(unclosed, `${sentence}.`))
-      // The rest of the file is read as a part of it.
       return findings
     }
-    const hasNoValue = code === 'MULTILINE_IMPLICIT_KEY' || sentence.startsWith('Implicit map keys')
-    const [field] = /^[\w-]+:(?=\S)/.exec(text.slice(pos[0])) ?? []
-    if (hasNoValue && field !== undefined) {
-      findings.push(findingAt(pos[0], `expected a space after "${field}", found none.`))
-      continue
-    }
-    const needsQuotes = code === 'BAD_SCALAR_START' || (code === 'BLOCK_AS_IMPLICIT_KEY' && !isTorn)
-    const hint = needsQuotes ? ' Put a text in quotes if it has ": " or " #", or begins with a sign.' : ''
-    findings.push(findingAt(pos[0], `${sentence}.${hint}`))
+    const [offset] = error.pos
+    const field = fieldWithoutSpace(error, text)
+    const message =
+      field === null
+        ? sentence + hintAbout(error, document)
+        : `expected a space after "${field}", found none.`
+    findings.push(findingAt(offset, message))
   }
   return findings
+}
+
+/** The sentence of the library without a stop, and without the place, which a finding has, too. */
+function sentenceOf({ message }: YAMLError): string {
+  return message.split(/ at line \d+, column \d+/)[0] ?? message
+}
+
+/** The name of a field with its colon, if its value follows without a space, as in `title:A site`; `null` for other mistakes. */
+function fieldWithoutSpace({ code, message, pos }: YAMLError, text: string): string | null {
+  const hasNoValue = code === 'MULTILINE_IMPLICIT_KEY' || message.startsWith('Implicit map keys')
+  if (!hasNoValue) return null
+  return /^[\w-]+:(?=\S)/.exec(text.slice(pos[0]))?.[0] ?? null
+}
+
+/** What follows the sentence of the library: a stop, and a cure if the value is likely a text. */
+function hintAbout({ code }: YAMLError, document: YamlDocument): string {
+  // A field on several lines is indented wrongly, although the library also finds a colon in a text.
+  const isTorn = document.errors.some((error) => error.code === 'MULTILINE_IMPLICIT_KEY')
+  const needsQuotes = code === 'BAD_SCALAR_START' || (code === 'BLOCK_AS_IMPLICIT_KEY' && !isTorn)
+  return needsQuotes ? '. Put a text in quotes if it has ": " or " #", or begins with a sign.' : '.'
 }
 
 /** Where a text without its closing quote begins, or a list without its bracket; `null` for any other error, which is at its place. */

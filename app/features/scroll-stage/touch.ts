@@ -19,6 +19,7 @@ export const listenToTouch: StageListener = (root, dispatch, signal) => {
     start = { x: finger.clientX, y: finger.clientY, scrollable }
   }
 
+  /** Leans the point of the map as far as the swipe is a step already, from -1 (up) to 1. */
   function move({ touches }: TouchEvent) {
     const finger = touches[0]
     if (!start || !finger || start.scrollable.length > 0) return

@@ -147,9 +147,14 @@ async function halved(photo: Decoded, widths: readonly number[]): Promise<Decode
   return decoded(resizedTo(halfWidth, photo, photo))
 }
 
-/** @param source what is resized. @param upright has the shape of the picture: that of a smaller one is rounded */
-function resizedTo(width: number, source: Decoded, upright: Decoded): Sharp {
-  const height = Math.max(1, Math.round((upright.height * width) / upright.width))
+/**
+ * Scales a picture to a width.
+ *
+ * @param source the picture, or a smaller one that was made of it
+ * @param whole the picture, whose shape counts: the height of a smaller one is rounded
+ */
+function resizedTo(width: number, source: Decoded, whole: Decoded): Sharp {
+  const height = Math.max(1, Math.round((whole.height * width) / whole.width))
   return source.copy().resize({ width, height, fit: 'fill' })
 }
 

@@ -10,9 +10,9 @@ export function useListFilter(field: RefObject<HTMLInputElement | null>) {
 
   useEffect(() => {
     const show = () => {
-      const now = filterIn(location.search)
+      const filterNow = filterIn(location.search)
       // The same object for the same filter, so that nothing is rendered again.
-      setFilter((before) => (before.text === now.text && before.tag === now.tag ? before : now))
+      setFilter((before) => (isSame(before, filterNow) ? before : filterNow))
     }
     const typed = field.current?.value
     if (typed) writeAddress({ ...filterIn(location.search), text: typed })
@@ -51,6 +51,10 @@ export function withFilter(address: string, { text, tag }: SearchQuery): string 
     else url.searchParams.set(name, value)
   }
   return url.href
+}
+
+function isSame(filter: SearchQuery, other: SearchQuery): boolean {
+  return filter.text === other.text && filter.tag === other.tag
 }
 
 /** Whether the list shows all articles. */
