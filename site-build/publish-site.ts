@@ -35,39 +35,39 @@ export type Target = {
  */
 export function openTarget(root: string, outDir: string): Target {
   const folder = resolve(root, outDir)
-  if (`${resolve(root)}${sep}`.startsWith(`${folder}${sep}`))
-    throw contentError(
-      `--outDir ${outDir}: expected a folder for the site, found one that contains the project.`,
-    )
-  const isReplaced = folder.startsWith(resolve(root) + sep)
+  refuseAroundProject(root, outDir)
   mkdirSync(folder, { recursive: true })
-  const names = isReplaced ? readdirSync(folder).filter((name) => name !== '.git') : []
-  // A build that was killed has left the files of its site.
-  if (names.length > 0 && !names.includes(INDEX_PATH) && !names.includes(NEW))
-    throw contentError(
-      `--outDir ${outDir}: expected a new folder, an empty one, or an earlier build of the site, found ${names[0]}, which the build would delete. Choose another folder, or delete this one.`,
-    )
+  const isReplaced = folder.startsWith(resolve(root) + sep)
+  const lastNames = isReplaced ? readdirSync(folder).filter((name) => name !== '.git') : []
+  refuseOtherFiles(outDir, lastNames)
   const next = join(folder, NEW)
   const close = () => rmSync(next, { recursive: true, force: true })
   close()
   mkdirSync(next)
+  /** The files of the new site that the last one does not have as they are. */
   const changed = new Set<string>()
   /** The files and folders of the last site that are not in the new one. */
-  const stale = new Set(names.flatMap((name) => (name === NEW ? [] : pathsIn(join(folder, name)))))
+  const stale = new Set(lastNames.flatMap((name) => (name === NEW ? [] : pathsIn(join(folder, name)))))
+
+  /** Keeps a file of the last site, and the folders that contain it. */
+  function keep(path: string): void {
+    for (let kept = path; kept !== folder; kept = dirname(kept)) stale.delete(kept)
+  }
+
   return {
-    write: (name, content) => {
-      const last = join(folder, name)
+    write(name, content) {
+      const lastFile = join(folder, name)
       const bytes = Buffer.from(content)
-      if (stale.has(last) && lstatSync(last).isFile()) {
-        for (let path = last; path !== folder; path = dirname(path)) stale.delete(path)
-        if (readFileSync(last).equals(bytes)) return
+      if (stale.has(lastFile) && lstatSync(lastFile).isFile()) {
+        keep(lastFile)
+        if (readFileSync(lastFile).equals(bytes)) return
       }
       changed.add(name)
       mkdirSync(dirname(join(next, name)), { recursive: true })
       writeFileSync(join(next, name), bytes)
     },
     read: (name) => readFileSync(join(changed.has(name) ? next : folder, name)),
-    publish: () => {
+    publish() {
       for (const path of stale) rmSync(path, { recursive: true, force: true })
       for (const name of changed) {
         mkdirSync(dirname(join(folder, name)), { recursive: true })
@@ -76,6 +76,26 @@ export function openTarget(root: string, outDir: string): Target {
     },
     close,
   }
+}
+
+/** @throws ContentError if the project itself is below the folder for the site */
+function refuseAroundProject(root: string, outDir: string): void {
+  const folder = resolve(root, outDir)
+  const isAround = `${resolve(root)}${sep}`.startsWith(`${folder}${sep}`)
+  if (isAround)
+    throw contentError(
+      `--outDir ${outDir}: expected a folder for the site, found one that contains the project.`,
+    )
+}
+
+/** @throws ContentError if a folder that will be replaced has files that are no site. @param names what is in it */
+function refuseOtherFiles(outDir: string, names: readonly string[]): void {
+  // A build that was killed has left the files of its site.
+  const isSite = names.includes(INDEX_PATH) || names.includes(NEW)
+  if (names.length > 0 && !isSite)
+    throw contentError(
+      `--outDir ${outDir}: expected a new folder, an empty one, or an earlier build of the site, found ${names[0]}, which the build would delete. Choose another folder, or delete this one.`,
+    )
 }
 
 /** The path of a file, or those of a folder and of everything in it. Links are not followed. */

@@ -7,10 +7,10 @@ import type { LeftOutFile, OldBlog } from '#scripts/import/model.ts'
 import { choosePosts } from './choose-posts.ts'
 import { groupBy } from '#scripts/import/group-by.ts'
 import { kindOf } from './file-kinds.ts'
-import { GENERATORS, QUARTO } from './generators.ts'
+import { type Generator, GENERATORS, QUARTO } from './generators.ts'
 import { projectPosts } from '#scripts/import/quarto/project.ts'
 import { readSiteMacros, type SiteMacros, TEMPLATES } from './site-macros.ts'
-import { addressPattern, CNAME, CONFIG, hostsIn, sectionPatterns } from './read-config.ts'
+import { addressPattern, CNAME, CONFIG, type Config, hostsIn, sectionPatterns } from './read-config.ts'
 
 const FINISHED_SITE_HINT =
   'This looks like a finished site. Its texts are in its sources, often on another branch or in another repository.'
@@ -36,36 +36,62 @@ export function readBlog(folder: string, posts?: string, addresses?: string): Ol
   if (!existsSync(folder) || !statSync(folder).isDirectory())
     throw new Error(`${folder}: expected a folder with a blog, found none.`)
   const root = realpathSync(folder)
-  const pathOf = (path: string) => relative(root, path).split(sep).join('/')
   const { files } = walkFolder(root, (path) => IGNORED.test(path))
-  const known = GENERATORS.find(({ mark }) => files.some((file) => mark.test(file)))
-  const generator = known ?? GENERATORS.at(-1)!
-  const folders = posts === undefined ? generator.posts : [pathOf(resolve(root, posts))]
-  const readText = (path: string) => textOfFile(join(root, path))
-  const isProject = generator.name === QUARTO
-  const chosen = isProject
-    ? projectPosts(files, folders[0] ?? '', readText)
-    : choosePosts(files, generator, folders)
+  const generator = generatorOf(files)
+  const { posts: chosenPosts, leftOut } = findPosts(root, files, generator, posts)
   if (generator.refusal !== undefined) throw new Error(`${folder}: ${generator.refusal}`)
-  if (chosen.posts.length === 0) throw new Error(nothingFound(folder, generator.name, chosen.leftOut))
-  const isConfig = (path: string) => CONFIG.test(path) || CNAME.test(path)
-  const configs = files
-    .filter((file) => isConfig(file) && statSync(join(root, file)).size < MAX_BYTES)
-    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
-  // The other programs take addresses from paths.
-  const hasPattern = typeof generator.addresses === 'string'
-  const pattern = hasPattern ? addressPattern(configs, generator) : undefined
-  const isHugo = generator.name.startsWith('Hugo')
+  if (chosenPosts.length === 0) throw new Error(nothingFound(folder, generator.name, leftOut))
+  const configs = readConfigs(root, files)
   return {
-    generator: { ...generator, addresses: addresses ?? pattern ?? generator.addresses },
-    sectionPatterns: isHugo && addresses === undefined ? sectionPatterns(configs) : new Map(),
-    posts: chosen.posts,
-    leftOut: chosen.leftOut,
+    generator: { ...generator, addresses: addresses ?? addressesOf(generator, configs) },
+    sectionPatterns:
+      isHugo(generator) && addresses === undefined ? sectionPatterns(configs) : new Map<string, string>(),
+    posts: chosenPosts,
+    leftOut,
     files: new Set(files),
     hosts: Array.from(new Set(configs.flatMap(hostsIn))),
     macros: macrosOf(root),
-    read: readText,
+    read: (path) => textOfFile(join(root, path)),
   }
+}
+
+/** The program that a blog is made with, by the names of its files. The last one matches every blog. */
+function generatorOf(files: readonly string[]): Generator {
+  const known = GENERATORS.find(({ mark }) => files.some((file) => mark.test(file)))
+  return known ?? GENERATORS.at(-1)!
+}
+
+function isHugo({ name }: Generator): boolean {
+  return name.startsWith('Hugo')
+}
+
+/** @param postsFolder the folder that the owner names, relative to the blog */
+function findPosts(root: string, files: readonly string[], generator: Generator, postsFolder?: string) {
+  const folders = postsFolder === undefined ? generator.posts : [pathBelow(root, resolve(root, postsFolder))]
+  const readText = (path: string) => textOfFile(join(root, path))
+  return generator.name === QUARTO
+    ? projectPosts(files, folders[0] ?? '', readText)
+    : choosePosts(files, generator, folders)
+}
+
+/** A path relative to a folder, with slashes. */
+function pathBelow(folder: string, path: string): string {
+  return relative(folder, path).split(sep).join('/')
+}
+
+/** The files in which programs say at which addresses they publish a blog. */
+function readConfigs(root: string, files: readonly string[]): Config[] {
+  const isConfig = (path: string) => CONFIG.test(path) || CNAME.test(path)
+  return files
+    .filter((file) => isConfig(file) && statSync(join(root, file)).size < MAX_BYTES)
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+}
+
+/** The pattern of addresses in the configuration, else that of the program. Some programs take addresses from paths instead. */
+function addressesOf(generator: Generator, configs: readonly Config[]): Generator['addresses'] {
+  const hasPattern = typeof generator.addresses === 'string'
+  const pattern = hasPattern ? addressPattern(configs, generator) : undefined
+  return pattern ?? generator.addresses
 }
 
 /** The macros in the templates of a blog, which contain no posts. */

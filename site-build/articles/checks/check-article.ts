@@ -2,82 +2,82 @@ import type { Element, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { walkElements } from '#markdown/tree.ts'
 import { ID_PREFIX } from '#markdown/transforms/fragments.ts'
-import { oneLine } from '#markdown/frontmatter/one-line.ts'
-import type { Reference } from '#markdown/article.ts'
-import type { Publication } from '#markdown/publications/publication.ts'
-import { closestNames } from '#app/lib/closest-names.ts'
+import type { FrontmatterFinding } from '#markdown/frontmatter/read-frontmatter.ts'
 import type { FormattedFile } from '#app/lib/articles/formatted-file.ts'
 import { articleWords, plainLines } from '#site-build/articles/article-words.ts'
 import type { Article, Finding, RenderedText, TextPlaces } from '#site-build/model.ts'
-import { suggest } from './fixes.ts'
+import { referenceFindings } from './reference-findings.ts'
 import { placeFrames } from '#site-build/articles/pictures/place-frames.ts'
 import { placePictures } from '#site-build/articles/pictures/place-pictures.ts'
 import { fileOf } from '#site-build/read/findings.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 
-/** What to do about the marks that `foreignMarks` finds. */
-const ADVICE: Record<string, string> = {
-  hidden: 'readers see it, delete it',
-  tag: 'write Markdown',
-  template: 'write Markdown',
-  container: 'write > [!NOTE]',
-  formula: 'write $…$ or $$…$$',
-  wiki: 'write […](….md)',
-  alert: 'write [!NOTE], with a line below',
-  footnote: 'define it',
-  space: 'write %20 for a space',
-}
-/** Characters of a mark that a message shows. */
-const SHOWN_LENGTH = 60
-
 const OTHER_BYTES = 'text: expected UTF-8, found other bytes, shown as "\uFFFD". Save it as UTF-8.'
 
 /** Places the pictures of an article, and checks what its formatter found: the text is not parsed again. */
 export function checkArticle(formatted: FormattedFile, places: TextPlaces): { article: Article; body: Root } {
-  const { findings: ofFrontmatter, unknown, references, destinations = [], publications = [] } = formatted
+  const { findings: ofFrontmatter, unknown, references, destinations = [] } = formatted
   const { pictures, findings: ofPictures, ...placed } = placePictures(formatted, places)
   const frames = placeFrames(formatted, places)
   const { body, ...facts } = placed.article
   const file = fileOf(facts.name, places.folder)
-  const anchors: string[] = []
-  let plainNote: Element | undefined
-  walkElements(body, (element) => {
-    const { id, className } = element.properties
-    if (typeof id === 'string') anchors.push(withoutPrefix(id))
-    if (Array.isArray(className) && className.includes('plain-note')) plainNote ??= element
-  })
-  const hasOtherBytes = /\uFFFD/.test(facts.title + toString(body))
-  const textFindings: Finding[] = []
-  if (plainNote) textFindings.push({ file, message: toString(plainNote) })
-  if (hasOtherBytes) textFindings.push({ file, message: OTHER_BYTES })
-  textFindings.push(
-    ...formulaFindings(file, references),
-    ...diagramFindings(file, references),
-    ...languageFindings(file, references),
-    ...markFindings(file, references),
-    ...publicationFindings(file, references),
-    ...citationFindings(file, references, publications),
-    ...ofPictures,
-    ...frames.findings,
-  )
   const article: Article = {
     file,
     facts,
     pictures: { ...pictures, ...frames.pages },
     references,
     destinations,
-    anchors,
+    anchors: anchorsIn(body),
     unknownFields: unknown,
     words: articleWords(body, facts.description),
     isDraft: facts.draft === true || ofFrontmatter.some(({ isError }) => isError),
-    frontmatterFindings: ofFrontmatter.map(({ isError, line, field, expected, found }): Finding => {
-      const message = `${field}: expected ${expected}, found "${found}"`
-      if (!isError) return { file, line, message }
-      return { level: 'error', file, line, message: `${message} (the article is left out until then)` }
-    }),
-    textFindings,
+    frontmatterFindings: ofFrontmatter.map((finding) => findingOfFrontmatter(file, finding)),
+    textFindings: [
+      ...bodyFindings(file, facts.title, body),
+      ...referenceFindings(file, formatted),
+      ...ofPictures,
+      ...frames.findings,
+    ],
   }
   return { article, body }
+}
+
+/** The ids of a text, without prefix. */
+function anchorsIn(body: Root): string[] {
+  const anchors: string[] = []
+  walkElements(body, ({ properties }) => {
+    if (typeof properties.id === 'string') anchors.push(withoutPrefix(properties.id))
+  })
+  return anchors
+}
+
+function findingOfFrontmatter(
+  file: string,
+  { isError, line, field, expected, found }: FrontmatterFinding,
+): Finding {
+  const message = `${field}: expected ${expected}, found "${found}"`
+  if (!isError) return { file, line, message }
+  return { level: 'error', file, line, message: `${message} (the article is left out until then)` }
+}
+
+/** A finding for a text that is shown as it is written, and for one with other bytes than those of UTF-8. */
+function bodyFindings(file: string, title: string, body: Root): Finding[] {
+  const findings: Finding[] = []
+  const plainNote = findPlainNote(body)
+  if (plainNote) findings.push({ file, message: toString(plainNote) })
+  const hasOtherBytes = /\uFFFD/.test(title + toString(body))
+  if (hasOtherBytes) findings.push({ file, message: OTHER_BYTES })
+  return findings
+}
+
+/** The sentence above a text that is shown as it is written (`asWritten`). */
+function findPlainNote(body: Root): Element | undefined {
+  let plainNote: Element | undefined
+  walkElements(body, (element) => {
+    const { className } = element.properties
+    if (Array.isArray(className) && className.includes('plain-note')) plainNote ??= element
+  })
+  return plainNote
 }
 
 /** Checks and renders a formatted article: in a thread of the build, or in the process of the other commands. */
@@ -103,84 +103,4 @@ export function renderArticle(
 /** Ids from Markdown have a prefix, as on GitHub; links work with it and without. */
 export function withoutPrefix(id: string): string {
   return id.startsWith(ID_PREFIX) ? id.slice(ID_PREFIX.length) : id
-}
-
-function formulaFindings(file: string, references: readonly Reference[]): Finding[] {
-  const formulas = references.filter((reference) => reference.kind === 'formula')
-  const reason = oneLine(formulas[0]?.reason ?? '')
-  return findingAtFirst(file, formulas, 'formula: expected TeX that Temml can show', reason)
-}
-
-/** A finding for each reason why parts of the article's diagrams are not drawn. */
-function diagramFindings(file: string, references: readonly Reference[]): Finding[] {
-  const marks = references.filter((reference) => reference.kind === 'diagram')
-  const reasons = new Set(marks.map((mark) => mark.reason))
-  return [...reasons].flatMap((reason) => {
-    const marksOfReason = marks.filter((mark) => mark.reason === reason)
-    return findingAtFirst(file, marksOfReason, 'diagram: expected what the site can draw', oneLine(reason))
-  })
-}
-
-/** A finding for each name of a language that has no colours. */
-function languageFindings(file: string, references: readonly Reference[]): Finding[] {
-  const unknown = references.filter((reference) => reference.kind === 'language')
-  const names = new Set(unknown.map(({ written }) => written))
-  return [...names].flatMap((name) => {
-    const places = unknown.filter(({ written }) => written === name)
-    const closest = places[0]?.closest ?? 'text'
-    const advice = closest === 'text' ? '(write "text" for code without colours)' : `(close: "${closest}")`
-    return findingAtFirst(file, places, 'code: expected a language that has colours', advice)
-  })
-}
-
-/** One finding for each kind of marks of other programs that the text shows. */
-function markFindings(file: string, references: readonly Reference[]): Finding[] {
-  const foreignMarks = references.filter((reference) => reference.kind === 'foreign')
-  return Object.entries(ADVICE).flatMap(([kindOfMark, advice]) => {
-    const marks = foreignMarks.filter(({ mark }) => mark === kindOfMark)
-    return findingAtFirst(file, marks, 'text: expected Markdown', `(${advice})`)
-  })
-}
-
-/** A finding for each entry of BibTeX with a mistake, because each needs its own correction. */
-function publicationFindings(file: string, references: readonly Reference[]): Finding[] {
-  const wrong = references.filter((reference) => reference.kind === 'publication')
-  return wrong.flatMap((entry) =>
-    findingAtFirst(file, [entry], 'bibtex: expected an entry that can be listed', `(${entry.reason})`),
-  )
-}
-
-/** Keys of the same year are similar, so a suggestion differs in fewer letters than among names. */
-const FARTHEST_KEY = 0.3
-
-/** A finding for each key that is cited, but that no entry of the text has. */
-function citationFindings(
-  file: string,
-  references: readonly Reference[],
-  publications: readonly Publication[],
-): Finding[] {
-  const keys = publications.map(({ key }) => key)
-  const citations = references.filter((reference) => reference.kind === 'citation')
-  const unknownKeys = new Set(citations.map(({ key }) => key))
-  return [...unknownKeys].flatMap((unknownKey) => {
-    const places = citations.filter(({ key }) => key === unknownKey)
-    const { hint } = suggest(unknownKey, closestNames(unknownKey, keys, FARTHEST_KEY))
-    const advice = `(it is shown as it is written)${hint}`
-    return findingAtFirst(file, places, 'citation: expected the key of a bibtex entry in this text', advice)
-  })
-}
-
-/** A finding at the first of some places; none without a place. @param advice what to do, or the reason */
-function findingAtFirst(
-  file: string,
-  places: readonly Reference[],
-  expected: string,
-  advice: string,
-): Finding[] {
-  const [first, ...others] = places
-  if (!first) return []
-  const written = oneLine(first.written)
-  const shown = written.length > SHOWN_LENGTH ? `${written.slice(0, SHOWN_LENGTH)}…` : written
-  const more = others.length > 0 ? ` and ${others.length} more` : ''
-  return [{ file, line: first.line, message: `${expected}, found "${shown}"${more} ${advice}` }]
 }

@@ -18,25 +18,12 @@ export function searchIndex(
 ): SearchIndex {
   const entries = [...listed, ...translations]
   const wordsByName = new Map(articles.map(({ facts, words }) => [facts.name, words]))
-  const countsOf = (name: string) => weightedWords(wordsByName.get(name) ?? NO_WORDS)
-  const articlesWithWord = new Map<string, number>()
-  for (const { name } of entries)
-    for (const [word] of countsOf(name)) {
-      const count = articlesWithWord.get(word) ?? 0
-      articlesWithWord.set(word, count + 1)
-    }
   // After compression, a word of an article takes about a byte.
   const maxWords = Math.ceil((2 * limit) / Math.max(1, entries.length))
-  const ranked = entries.map(({ name }): RankedWords => {
-    // Counted a second time, because the counts of thousands of articles would take hundreds of MB.
-    const weights = countsOf(name).map(([word, count]) => {
-      // tf-idf
-      return { word, weight: count * Math.log(1 + entries.length / articlesWithWord.get(word)!) }
-    })
-    const best = weights.toSorted((a, b) => b.weight - a.weight).slice(0, maxWords)
-    const about = new Set((wordsByName.get(name) ?? NO_WORDS).about.split(' '))
-    return { about, words: best.map(({ word }) => word) }
-  })
+  const ranked = rankWords(
+    entries.map(({ name }) => wordsByName.get(name) ?? NO_WORDS),
+    maxWords,
+  )
   const rows = entries.map(({ name, title, tags }) => {
     return { name, title: title === name ? undefined : title, tags }
   })
@@ -54,6 +41,25 @@ const NO_WORDS: WordCounts = { about: '', text: '' }
 
 /** The words of an article, the best first, and those of its headings and description. */
 type RankedWords = { about: ReadonlySet<string>; words: readonly string[] }
+
+/** Ranks the words of each article by how well they distinguish it from the others (tf-idf). @param maxWords of an article */
+function rankWords(texts: readonly WordCounts[], maxWords: number): RankedWords[] {
+  const articlesWithWord = new Map<string, number>()
+  for (const text of texts)
+    for (const [word] of weightedWords(text)) {
+      const count = articlesWithWord.get(word) ?? 0
+      articlesWithWord.set(word, count + 1)
+    }
+  return texts.map((text) => {
+    // Counted a second time, because the counts of thousands of articles would take hundreds of MB.
+    const weights = weightedWords(text).map(([word, count]) => {
+      const rarity = Math.log(1 + texts.length / articlesWithWord.get(word)!)
+      return { word, weight: count * rarity }
+    })
+    const best = weights.toSorted((a, b) => b.weight - a.weight).slice(0, maxWords)
+    return { about: new Set(text.about.split(' ')), words: best.map(({ word }) => word) }
+  })
+}
 
 /** @param wordsPerArticle the most words of an article */
 function packedWords(ranked: readonly RankedWords[], wordsPerArticle: number) {
