@@ -1,3 +1,4 @@
+import type { ArticleIndex } from '#app/lib/articles/article-index.ts'
 import type { RenderedFolder, Settings, Site } from '#site-build/model.ts'
 import { ContentError } from '#site-build/read/findings.ts'
 import { collectAliases, comparableAddress, siteAddresses } from './addresses/aliases.ts'
@@ -32,29 +33,37 @@ export function planSite(
 ): Site {
   const { repository, embedded } = settings.articles
   const articles = embedded ? { ...rendered, articles: withStorableTexts(rendered.articles) } : rendered
-  const isPublic = (path: string) => servedFile(publicFolder, path) !== undefined
-  const shown = articles.articles.filter((article) => isPublished(article, now))
-  const former = new Set(shown.flatMap(({ facts }) => facts.aliases ?? []).map(comparableAddress))
-  const isOnSite = (path: string) => isPublic(path) || former.has(comparableAddress(path))
-  const { lang } = settings.content
-  const listed = publishedArticles(articles.articles, repository, now, lang)
-  const { index, published, hidden, findings: ofTranslations } = listed
-  // In a repository, hidden articles are public and hidden by name; without one, nobody needs their names.
-  const hiddenNames = embedded ? { drafts: [], scheduled: [] } : {}
-  const publicIndex = { ...index, ...hiddenNames, earlierLists: articles.source.earlierLists }
+  const listed = publishedArticles(articles.articles, repository, now, settings.content.lang)
+  const { published, hidden, findings: ofTranslations } = listed
+  const { earlierLists } = articles.source
+  const index = { ...(embedded ? withoutHidden(listed.index) : listed.index), earlierLists }
   const ownPageFacts = ownPages.articles.map(({ facts }) => facts)
-  const { pages, findings: ofNames } = namePages(
-    pagesOf({ index: publicIndex, published, own: ownPageFacts }, settings),
-  )
-  const site = { settings, articles, ownPages, published, hidden, index: publicIndex, pages }
+  const { pages, findings: ofNames } = namePages(pagesOf({ index, published, own: ownPageFacts }, settings))
+  const site = { settings, articles, ownPages, published, hidden, index, pages }
   const withoutAliases: Site = { ...site, aliases: [], findings: [] }
   refuseTakenPages(withoutAliases, fileNames)
+
+  const shown = articles.articles.filter((article) => isPublished(article, now))
+  const isPublic = (path: string) => servedFile(publicFolder, path) !== undefined
   const { aliases, findings: ofAliases } = collectAliases(shown, fileNames(withoutAliases), isPublic)
-  const ofTexts = textFindings(articles.articles, ownPages.articles, isOnSite, now, checksDrafts)
-  const ofSources = [...articles.source.findings, ...ownPages.source.findings]
-  const ofProjects = projectArticleFindings(settings.content, publicIndex)
-  const findings = [...ofSources, ...ofNames, ...ofTexts, ...ofTranslations, ...ofAliases, ...ofProjects]
+  const writtenAliases = new Set(shown.flatMap(({ facts }) => facts.aliases ?? []).map(comparableAddress))
+  // An alias that cannot forward has a finding already, so links to it need none.
+  const isOnSite = (path: string) => isPublic(path) || writtenAliases.has(comparableAddress(path))
+  const findings = [
+    ...articles.source.findings,
+    ...ownPages.source.findings,
+    ...ofNames,
+    ...textFindings(articles.articles, ownPages.articles, isOnSite, now, checksDrafts),
+    ...ofTranslations,
+    ...ofAliases,
+    ...projectArticleFindings(settings.content, index),
+  ]
   return { ...site, aliases, findings }
+}
+
+/** In a repository, hidden articles are public and hidden by name. Without one, nobody needs their names. */
+function withoutHidden(index: ArticleIndex): ArticleIndex {
+  return { ...index, drafts: [], scheduled: [] }
 }
 
 /** @throws ContentError with every page of the owner that has the address of a page or a folder of the engine */

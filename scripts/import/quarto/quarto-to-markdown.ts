@@ -2,9 +2,11 @@ import { type CellView, SHOWN } from '#scripts/import/notebook/cell-options.ts'
 import type { EmbeddedPictures } from '#scripts/import/notebook/embedded-pictures.ts'
 import { fenced } from '#scripts/import/notebook/fenced.ts'
 import { splitBlocks } from './blocks.ts'
-import { citedKeys, readEntries } from '#scripts/import/references/citations.ts'
+import { citedKeys, type Entries, readEntries } from '#scripts/import/references/citations.ts'
 import { convertBlocks } from './divs.ts'
 import { collectLabels } from './labels.ts'
+
+const HEADING_OF_REFERENCES = /^#{1,6}[ \t]+(?:References|Bibliography)[ \t]*$/m
 
 type Options = {
   /** The frontmatter of the text, with names in lower case. */
@@ -50,11 +52,7 @@ export function quartoToMarkdown(
     cellsWithoutResults,
   })
   const noteLines = notes.map((note, index) => `[^inline-${index + 1}]: ${note}`)
-  const cited = citedKeys(markdown, entries).map((key) => entries.get(key) ?? '')
-  const publications = cited.length === 0 ? '' : fenced(cited.join('\n\n'), 'bibtex')
-  const hasHeading = /^#{1,6}[ \t]+(?:References|Bibliography)[ \t]*$/m.test(markdown)
-  const heading = publications === '' || hasHeading ? '' : '## References'
-  const parts = [markdown, noteLines.join('\n\n'), heading, publications]
+  const parts = [markdown, noteLines.join('\n\n'), ...referenceList(markdown, entries)]
   return {
     text: `${parts.filter((part) => part !== '').join('\n\n')}\n`,
     pictures,
@@ -62,6 +60,14 @@ export function quartoToMarkdown(
     countWithoutResults: cellsWithoutResults.length,
     missingLabels: Array.from(missingLabels),
   }
+}
+
+/** The list of the entries that a text cites, below a heading unless the text ends with one; nothing if it cites none. */
+function referenceList(markdown: string, entries: Entries): string[] {
+  const cited = citedKeys(markdown, entries).map((key) => entries.get(key) ?? '')
+  if (cited.length === 0) return []
+  const list = fenced(cited.join('\n\n'), 'bibtex')
+  return HEADING_OF_REFERENCES.test(markdown) ? [list] : ['## References', list]
 }
 
 /** Which parts of cells a page shows, by the `execute` of its frontmatter: https://quarto.org/docs/computations/execution-options.html. */

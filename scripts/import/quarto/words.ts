@@ -1,6 +1,7 @@
 import { raisedText } from '#scripts/import/text/raised-text.ts'
 import { readAttributes } from './blocks.ts'
 import { bracketReferences, type Entries } from '#scripts/import/references/citations.ts'
+import { mask, markOf, unmasked } from './protected-parts.ts'
 import { captionPrefix, type Labels, resolveReferences } from './labels.ts'
 
 /** What the words of a text share. */
@@ -15,26 +16,6 @@ export type WordsContext = {
   /** The bibliography. */
   entries: Entries
 }
-
-/** What stays as it is: code, formulas, HTML, and addresses. Each ends within a limit, so a search takes linear time. */
-const PROTECTED = new RegExp(
-  [
-    // Code: as many signs at its end as at its start.
-    /(?<!`)(?<marks>`+)(?!`)[^]{1,2000}?(?<!`)\k<marks>(?!`)/,
-    // Formulas, as a block and in a line.
-    /\$\$[^]{1,5000}?\$\$/,
-    /(?<![\\$\w])\$(?=[^\s$])[^$\n]{0,500}?(?<![\s\\])\$(?!\d)/,
-    /<!--[^]{0,5000}?-->/,
-    /<\/?[a-zA-Z][^<>\n]{0,500}>/,
-    /https?:\/\/[^\s<>()[\]{}]{1,500}/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-  'g',
-)
-/** A character of Unicode that texts do not have stands around the number of a protected part. */
-const MARK = '\uE000'
-const MARKED = /\uE000(\d+)\uE000/g
 
 /** The words of a picture, with brackets and links in them, and its address, with parentheses in it. */
 const LABEL = String.raw`(?<label>(?:[^[\]\\]|\\[^]|\[[^[\]]{0,300}\](?:\([^()\s]{0,500}\))?){0,2000})`
@@ -62,41 +43,49 @@ const DROPPED_SHORTCODES = /^(?:fa|fas|fab|bi|ai|iconify|icon|pagebreak|lipsum|p
 /** `: The words {#tbl-results}`, below a table. */
 const TABLE_CAPTION = /^(?:Table)?:[ \t]+(?<caption>[^\n]*?)(?:[ \t]*\{(?<list>[^{}\n]*)\})?$/
 
-/** Converts the words between code and divs to Markdown of this site. */
+/**
+ * Converts the words between code and divs to Markdown of this site. What has to stay is masked until the end, so that no other step
+ * changes it.
+ */
 export function convertWords(words: string, context: WordsContext): string {
-  const protectedParts: string[] = []
-  const masked = words.replaceAll(PROTECTED, (part: string) => {
-    protectedParts.push(part)
-    return `${MARK}${protectedParts.length - 1}${MARK}`
-  })
-  const unmask = (text: string): string =>
-    text.replaceAll(MARKED, (_, index: string) => unmask(protectedParts[Number(index)] ?? ''))
+  const { labels, missingLabels, notes } = context
+  const { masked, parts } = mask(words)
+  const unmask = (text: string) => unmasked(text, parts)
 
   const withoutShortcodes = masked.replaceAll(SHORTCODE, (written, ...match) =>
     shortcode(written, match.at(-1) as Groups, context, unmask),
   )
-  const withEquations = withoutShortcodes.replaceAll(EQUATION_LABEL, (_, index: string, label: string) => {
-    const formula = protectedParts[Number(index)] ?? ''
-    const number = /\d+/.exec(context.labels.get(label) ?? '')?.[0]
-    if (number !== undefined)
-      protectedParts[Number(index)] = formula.replace(/\s*\$\$$/, () => String.raw` \tag{${number}}` + '\n$$')
-    return `${MARK}${index}${MARK}`
-  })
+  const withEquations = numberEquations(withoutShortcodes, parts, labels)
   const withNotes = takeNotes(withEquations, (note) => {
-    context.notes.push(unmask(resolveReferences(note, context.labels, context.missingLabels)))
-    return `[^inline-${context.notes.length}]`
+    notes.push(unmask(resolveReferences(note, labels, missingLabels)))
+    return `[^inline-${notes.length}]`
   })
   const paragraphs = withNotes.split(/(\n[ \t]*\n)/)
   const withPictures = paragraphs.map((paragraph) => convertParagraph(paragraph, context)).join('')
-  const plain = withPictures
+  const resolved = resolveReferences(withoutMarks(withPictures), labels, missingLabels)
+  return unmask(bracketReferences(resolved, context.entries))
+}
+
+/** Removes the labels of formulas. Those that the text numbers get their number in TeX: this changes `parts`. */
+function numberEquations(masked: string, parts: string[], labels: Labels): string {
+  return masked.replaceAll(EQUATION_LABEL, (_, index: string, label: string) => {
+    const formula = parts[Number(index)] ?? ''
+    const number = /\d+/.exec(labels.get(label) ?? '')?.[0]
+    const tag = String.raw` \tag{${number}}` + '\n$$'
+    if (number !== undefined) parts[Number(index)] = formula.replace(/\s*\$\$$/, () => tag)
+    return markOf(index)
+  })
+}
+
+/** Removes attributes, and writes raised words and dashes as characters. */
+function withoutMarks(text: string): string {
+  return text
     .replaceAll(HEADING_ATTRIBUTES, '$<heading>')
     .replaceAll(LINK_ATTRIBUTES, '')
     .replaceAll(SPAN, '$<words>')
     .replaceAll(RAISED, (...match) => raised(match.at(-1) as Groups))
     .replaceAll(LONG_DASH, '—')
     .replaceAll(SHORT_DASH, '–')
-  const resolved = resolveReferences(plain, context.labels, context.missingLabels)
-  return unmask(bracketReferences(resolved, context.entries))
 }
 
 type Groups = Readonly<Record<string, string | undefined>>

@@ -1,12 +1,13 @@
 import { isSamePerson } from '#markdown/publications/is-same-person.ts'
 import type { Publication } from '#markdown/publications/publication.ts'
+import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import type { PageHead } from '#app/lib/site/page-head.ts'
 import { isoTime } from '#site-build/files/documents/escape.ts'
 import type { Page, Settings } from '#site-build/model.ts'
 import { textFacts } from '#site-build/files/pictures/covers.ts'
 import { SHARED_ICON } from '#site-build/files/icons/site-icons.ts'
 import type { SharePicture } from '#site-build/files/share-pictures/share-pictures.ts'
-import type { Graph, ScholarlyArticle, Thing } from 'schema-dts'
+import type { BlogPosting, Graph, ScholarlyArticle, Thing } from 'schema-dts'
 import { ownSections } from '#content/rules/site-content.ts'
 import { factsOfEntries, publications } from './entry-facts.ts'
 
@@ -49,44 +50,62 @@ export function structuredData(
   picture?: SharePicture,
   listed: readonly Publication[] = [],
 ) {
-  const { address, words, content } = site
-  const { path, canonical, content: shown } = page
+  const { address, words } = site
+  const { content: shown } = page
   const { title, description } = head
   const home = { name: words.palette.home, item: address }
   const blog = { name: words.heads.list, item: `${address}blogs` }
-  const url = address.slice(0, -1) + path
+  const url = urlOf(page, address)
   switch (shown.page) {
     case 'home':
       return graph(...homePage(site, description, picture))
     case 'list':
       return graph(breadcrumbs(home, blog, ...(url === blog.item ? [] : [{ name: title }])))
     case 'article': {
-      const { article } = shown
-      const { author: guest, cover } = article
-      const headline = article.title || article.name
-      const posting: Thing = {
-        '@type': 'BlogPosting',
-        '@id': `${url}#article`,
-        url,
-        headline,
-        description,
-        mainEntityOfPage: canonical ?? url,
-        inLanguage: article.lang ?? content.lang,
-        datePublished: isoTime(article.date),
-        dateModified: isoTime(article.updated ?? article.changedAt),
-        keywords: article.tags,
-        image: cover === undefined ? picture?.address : new URL(cover, address).href,
-        timeRequired: `PT${article.minutes}M`,
-        author: guest ? { '@type': 'Person', ...guest } : author(address, content.owner.name),
-        isPartOf: { '@id': `${address}#website` },
-        citation: listed.length === 0 ? undefined : scholarlyArticles(listed, site),
-      }
-      return graph(posting, breadcrumbs(home, blog, { name: headline }))
+      const posting = blogPosting(shown.article, page, description, site, picture)
+      const citation = listed.length === 0 ? undefined : scholarlyArticles(listed, site)
+      const name = titleOrName(shown.article)
+      return graph({ ...posting, citation }, breadcrumbs(home, blog, { name }))
     }
     case 'own':
       return graph(breadcrumbs(home, { name: shown.own.title }), ...scholarlyArticles(listed, site))
     case 'not-found':
       return null
+  }
+}
+
+function urlOf({ path }: Page, address: string): string {
+  return address.slice(0, -1) + path
+}
+
+function titleOrName({ title, name }: PublishedArticle): string {
+  return title || name
+}
+
+function blogPosting(
+  article: PublishedArticle,
+  page: Page,
+  description: string,
+  { address, content }: Settings,
+  picture: SharePicture | undefined,
+): BlogPosting {
+  const { author: guest, cover } = article
+  const url = urlOf(page, address)
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${url}#article`,
+    url,
+    headline: titleOrName(article),
+    description,
+    mainEntityOfPage: page.canonical ?? url,
+    inLanguage: article.lang ?? content.lang,
+    datePublished: isoTime(article.date),
+    dateModified: isoTime(article.updated ?? article.changedAt),
+    keywords: article.tags,
+    image: cover === undefined ? picture?.address : new URL(cover, address).href,
+    timeRequired: `PT${article.minutes}M`,
+    author: guest ? { '@type': 'Person', ...guest } : author(address, content.owner.name),
+    isPartOf: { '@id': `${address}#website` },
   }
 }
 
