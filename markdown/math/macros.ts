@@ -75,9 +75,9 @@ const DEFINITION =
 export const LEFT_DEFINITION = new RegExp(DEFINITION.source)
 
 /** Reads the definitions in a formula. @returns the formula without them, and the macros that hold from there. @throws Error */
-function takeDefinitions(tex: string, before: Macros): { tex: string; macros: Macros } {
-  if (!LEFT_DEFINITION.test(tex)) return { tex, macros: before }
-  const macros = new Map(before)
+function takeDefinitions(tex: string, knownMacros: Macros): { tex: string; macros: Macros } {
+  if (!LEFT_DEFINITION.test(tex)) return { tex, macros: knownMacros }
+  const macros = new Map(knownMacros)
   const parts: string[] = []
   let end = 0
   for (const match of tex.matchAll(DEFINITION)) {

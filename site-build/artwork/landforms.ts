@@ -32,7 +32,7 @@ const recipes: Record<Landform, (within: Within) => Recipe> = {
     }
     return {
       mounds: [
-        round(bowl, spread, -1.4),
+        roundMound(bowl, spread, -1.4),
         hill(within(0.5, 1.1), -within(26, 40), within(-0.2, 0.5)),
         hill(within(-0.9, 0.4), -within(20, 44), within(0.7, 1.2)),
         hill(within(-0.5, 0.8), within(16, 26), within(-1, 1) < 0 ? -0.1 : 1.1),
@@ -58,7 +58,7 @@ const recipes: Record<Landform, (within: Within) => Recipe> = {
     const bowl = nearMiddle(within)
     const spread = within(11, 13)
     return {
-      mounds: [round(bowl, spread, -2), round(bowl, spread * 1.8, within(0.3, 0.6))],
+      mounds: [roundMound(bowl, spread, -2), roundMound(bowl, spread * 1.8, within(0.3, 0.6))],
       momentum: within(0.978, 0.983),
       ripple: 0.4,
     }
@@ -69,7 +69,7 @@ const recipes: Record<Landform, (within: Within) => Recipe> = {
     const bowl = { x: 42, y: within(23, 27) }
     const first = { x: bowl.x - within(21, 25), y: bowl.y - within(4, 10) }
     return {
-      mounds: [round(bowl, within(6.5, 8), -1.5), round(first, within(6, 7.5), -0.9)],
+      mounds: [roundMound(bowl, within(6.5, 8), -1.5), roundMound(first, within(6, 7.5), -0.9)],
       momentum: 0.965,
       ripple: 0.4,
       isOfKind: (steps) => steps.some((step) => distance(step, first) < 4),
@@ -80,12 +80,12 @@ const recipes: Record<Landform, (within: Within) => Recipe> = {
   meander(within) {
     const bowl = { x: 46, y: within(20, 25) }
     const hill = (x: number, y: number) =>
-      round({ x: bowl.x - x, y: bowl.y + y }, within(5, 6.5), within(0.7, 1))
+      roundMound({ x: bowl.x - x, y: bowl.y + y }, within(5, 6.5), within(0.7, 1))
     const side = within(-1, 1) < 0 ? -1 : 1
     return {
       mounds: [
-        round(bowl, 7.5, -0.8),
-        round(bowl, 30, -2.6),
+        roundMound(bowl, 7.5, -0.8),
+        roundMound(bowl, 30, -2.6),
         hill(within(11, 14), side * within(2, 4)),
         hill(within(23, 27), -side * within(2, 4)),
         hill(within(35, 39), side * within(2, 4)),
@@ -104,10 +104,10 @@ const recipes: Record<Landform, (within: Within) => Recipe> = {
   pass(within) {
     const bowl = { x: 43, y: within(21, 26) }
     const peak = (y: number) =>
-      round({ x: bowl.x - 20 + within(-3, 3), y: bowl.y + y }, within(6.5, 8.5), within(1.4, 2))
+      roundMound({ x: bowl.x - 20 + within(-3, 3), y: bowl.y + y }, within(6.5, 8.5), within(1.4, 2))
     const peaks = [peak(-within(13, 16)), peak(within(13, 16))]
     return {
-      mounds: [round(bowl, 9, -1.2), round(bowl, 28, -2.2), ...peaks],
+      mounds: [roundMound(bowl, 9, -1.2), roundMound(bowl, 28, -2.2), ...peaks],
       momentum: 0.88,
       ripple: 0.3,
       start: { x: bowl.x - within(44, 50), y: bowl.y + within(8, 16) * (within(-1, 1) < 0 ? -1 : 1) },
@@ -126,7 +126,7 @@ function endsIn(steps: readonly Point[], bowl: Point): boolean {
 }
 
 /** A hill or a bowl with the same spread in all directions. */
-function round(middle: Point, spread: number, rise: number): Mound {
+function roundMound(middle: Point, spread: number, rise: number): Mound {
   return { ...middle, spreadX: spread, spreadY: spread, rise }
 }
 

@@ -122,7 +122,7 @@ function withHidden(site: Site): Site {
   return {
     ...site,
     published,
-    pages: namePages(pagesOf({ index: list, published, own: pageFacts }, settings)).pages,
+    pages: namePages(pagesOf({ index: list, published, ownPages: pageFacts }, settings)).pages,
   }
 }
 

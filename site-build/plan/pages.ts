@@ -29,11 +29,11 @@ const MOST_TAGS = 100
 type SitePages = {
   index: ArticleIndex
   published: readonly PublishedArticle[]
-  own?: readonly PublishedArticle[]
+  ownPages?: readonly PublishedArticle[]
 }
 
 /** All pages of a site. `namePages` leaves out those without a document. */
-export function pagesOf({ index, published, own = [] }: SitePages, { address }: Settings): Page[] {
+export function pagesOf({ index, published, ownPages = [] }: SitePages, { address }: Settings): Page[] {
   const page = (path: string | null, file: string, content: PageContent, data: object = {}): Page => {
     return { path, file, content, data, canonical: path && address.slice(0, -1) + path }
   }
@@ -47,7 +47,7 @@ export function pagesOf({ index, published, own = [] }: SitePages, { address }: 
       // The rows of the list contain the facts of its entries.
       return page(path, file, { page: 'list', list }, { list: { ...list, entries: undefined } })
     }),
-    ...own.map((article) => {
+    ...ownPages.map((article) => {
       const { name, title, lang } = article
       return page(`/${name}`, `${name}.html`, { page: 'own', own: article }, { own: { name, title, lang } })
     }),

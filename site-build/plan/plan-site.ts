@@ -38,7 +38,9 @@ export function planSite(
   const { earlierLists } = articles.source
   const index = { ...(embedded ? withoutHidden(listed.index) : listed.index), earlierLists }
   const ownPageFacts = ownPages.articles.map(({ facts }) => facts)
-  const { pages, findings: ofNames } = namePages(pagesOf({ index, published, own: ownPageFacts }, settings))
+  const { pages, findings: ofNames } = namePages(
+    pagesOf({ index, published, ownPages: ownPageFacts }, settings),
+  )
   const site = { settings, articles, ownPages, published, hidden, index, pages }
   const withoutAliases: Site = { ...site, aliases: [], findings: [] }
   refuseTakenPages(withoutAliases, fileNames)

@@ -47,7 +47,7 @@ export async function openPalette(intent: PaletteIntent): Promise<void> {
     const { showPalette } = await import('./palette-dialog.tsx')
     if (!signal.aborted) showPalette(intent, typed)
   } catch {
-    // In the file `after-load`, so that it has been loaded before. `startScripts` reloads an outdated page.
+    // The page has loaded the bundle of this module already (`after-load`). `startScripts` reloads an outdated page.
     if (!signal.aborted) import('./show-failure.ts').then(({ showFailure }) => showFailure()).catch(() => {})
   } finally {
     opening.abort()

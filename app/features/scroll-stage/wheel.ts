@@ -68,17 +68,17 @@ export const listenToWheel: StageListener = (root, dispatch, signal) => {
  * Adds one wheel event to the movement so far (STAGE-2, STAGE-6, STAGE-7), also during the lock of the stage: the inertia of a
  * trackpad outlasts the lock, and must not step when it ends.
  */
-export function reduceWheel(before: WheelMovement | null, sample: WheelSample): WheelMovement | null {
+export function reduceWheel(previous: WheelMovement | null, sample: WheelSample): WheelMovement | null {
   const px = wheelPixels(sample)
   const isSideways = Math.abs(sample.deltaX) > Math.abs(sample.deltaY)
-  if (px === 0 || sample.ctrlKey || isSideways) return before
+  if (px === 0 || sample.ctrlKey || isSideways) return previous
 
   const direction = px > 0 ? 1 : -1
   const size = Math.abs(px)
-  const isRunning = before !== null && sample.time - before.lastTime < MOVEMENT_GAP_MS
-  const isReversed = isRunning && before.direction !== direction
-  if (isReversed && size <= MAX_STRAY_PX) return before
-  const current = isRunning && !isReversed ? before : null
+  const isRunning = previous !== null && sample.time - previous.lastTime < MOVEMENT_GAP_MS
+  const isReversed = isRunning && previous.direction !== direction
+  if (isReversed && size <= MAX_STRAY_PX) return previous
+  const current = isRunning && !isReversed ? previous : null
   const notch = notchSize(size, current)
   const movement: WheelMovement = {
     direction,

@@ -106,10 +106,10 @@ function asNew(entry: ListingEntry, date?: number): ListedArticle {
 }
 
 /** A changed article keeps its title, date, tags and place, but not its old description. */
-function mergeArticle(entry: ListingEntry, before: ListedArticle): ListedArticle {
+function mergeArticle(entry: ListingEntry, listed: ListedArticle): ListedArticle {
   // Documents have only the beginning of an id.
-  if (before.sha !== undefined && entry.sha?.startsWith(before.sha)) return before
-  const { title, date, lang, pinned, tags } = before
+  if (listed.sha !== undefined && entry.sha?.startsWith(listed.sha)) return listed
+  const { title, date, lang, pinned, tags } = listed
   // Without ids we cannot know whether the text has changed.
   return { ...entry, title, date, lang, pinned, tags, mark: entry.sha === undefined ? undefined : 'changed' }
 }

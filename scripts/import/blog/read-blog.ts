@@ -65,7 +65,7 @@ function isHugo({ name }: Generator): boolean {
   return name.startsWith('Hugo')
 }
 
-/** @param postsFolder the folder that the owner names, relative to the blog */
+/** Finds the posts among the files, and why the other texts are none. @param postsFolder the folder that the owner names, if any */
 function findPosts(root: string, files: readonly string[], generator: Generator, postsFolder?: string) {
   const folders = postsFolder === undefined ? generator.posts : [pathBelow(root, resolve(root, postsFolder))]
   const readText = (path: string) => textOfFile(join(root, path))

@@ -71,7 +71,7 @@ function checkLink(reference: Reference, from: Article, targets: LinkTargets): B
   return anchors ? missingHeading(written, anchors) : missingText(reference, from, targets)
 }
 
-/** Perhaps an address of another site, so no article replaces it. */
+/** A link without a destination. It may be meant as an address of another site, so no article replaces it. */
 function unresolvedLink(written: string, from: Article, targets: LinkTargets): BrokenLink {
   const { hint } = suggestTexts(decoded(partsOf(written).path), from, targets)
   return { message: `expected an article, a page, a heading or a whole address, found "${written}"${hint}` }

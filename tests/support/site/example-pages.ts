@@ -47,6 +47,6 @@ export function pageOf(path: string | null, article?: Partial<PublishedArticle> 
 /** The page `/now` of the owner, with these facts. */
 export function ownPage(facts: Partial<PublishedArticle> = {}): Page {
   const index = { repository: 'ada/notes', entries: [] }
-  const pages = pagesOf({ index, published: [], own: [articleNamed('now', facts)] }, SITE)
+  const pages = pagesOf({ index, published: [], ownPages: [articleNamed('now', facts)] }, SITE)
   return pages.find(({ content }) => content.page === 'own')!
 }
