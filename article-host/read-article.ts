@@ -1,10 +1,10 @@
 import { articleAddress, type ArticleHost } from './article-host.ts'
 import type { Environment } from './environment.ts'
-import { type Answer, failure } from './fault.ts'
-import { isForeignAnswer } from './foreign-answer.ts'
-import { get } from './get.ts'
+import { type Answer, failure } from './answers/fault.ts'
+import { isForeignAnswer } from './answers/foreign-answer.ts'
+import { get } from './answers/get.ts'
 import { gitBlobSha, ID_DIGITS } from './git-ids.ts'
-import { forget, recall, remember } from './last-answers.ts'
+import { forget, recall, remember } from './answers/last-answers.ts'
 
 export type RawArticle = {
   text: string

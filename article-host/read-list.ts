@@ -1,9 +1,9 @@
 import type { ArticleHost } from './article-host.ts'
 import type { Environment } from './environment.ts'
-import { type Answer, failure } from './fault.ts'
-import { get } from './get.ts'
+import { type Answer, failure } from './answers/fault.ts'
+import { get } from './answers/get.ts'
 import { isRecord } from './is-record.ts'
-import { recall, remember } from './last-answers.ts'
+import { recall, remember } from './answers/last-answers.ts'
 import { type Listing, listingId, listingIn } from './listing.ts'
 
 /** GitHub itself gives up on an API call after 10 s. */

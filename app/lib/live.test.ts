@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failure } from '#article-host/fault.ts'
+import { failure } from '#article-host/answers/fault.ts'
 import { type Live, type LiveEvent, liveReducer } from './live.ts'
 
 const copy = { value: 'copy', takenAt: 10 }

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react'
-import { type Answer, failure, type Fault, isGone, isNetworkFault } from '#article-host/fault.ts'
+import { type Answer, failure, type Fault, isGone, isNetworkFault } from '#article-host/answers/fault.ts'
 import { reportResult, whileNeeded } from './while-needed.ts'
 
 /** A value, and when it was read from its source (ms since 1970; `null` for a document before `build.json` is read). */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answer, failure, type Fault } from '#article-host/fault.ts'
+import { type Answer, failure, type Fault } from '#article-host/answers/fault.ts'
 import { type Copy, type Sources, useLive } from './live.ts'
 
 const copy: Copy<string> = { value: 'copy', takenAt: null }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Fault } from '#article-host/fault.ts'
+import type { Fault } from '#article-host/answers/fault.ts'
 import { explainFault } from './live-head.tsx'
 
 test.each<[Fault['kind'], RegExp | null]>([

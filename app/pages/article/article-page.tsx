@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { articlePath, isArticleName } from '#article-host/article-name.ts'
-import { isGone } from '#article-host/fault.ts'
+import { isGone } from '#article-host/answers/fault.ts'
 import { Comments } from '#app/features/comments/comments.tsx'
 import { textDirection } from '#markdown/direction.ts'
 import { LiveHead } from '#app/features/live-status/live-head.tsx'

@@ -1,4 +1,4 @@
-import { type Answer, failure } from '#article-host/fault.ts'
+import { type Answer, failure } from '#article-host/answers/fault.ts'
 import { type RawArticle, readArticle, recallArticle } from '#article-host/read-article.ts'
 import { isNewer, readCopyTime } from '#app/lib/articles/read-built.ts'
 import { ARTICLE_HOST, environment } from '#app/lib/articles/live-environment.ts'

@@ -1,4 +1,4 @@
-import type { Answer } from '#article-host/fault.ts'
+import type { Answer } from '#article-host/answers/fault.ts'
 import { type Listing, type ListingEntry, sortedByName } from '#article-host/listing.ts'
 import { readList, recallList } from '#article-host/read-list.ts'
 import { ARTICLE_HOST, environment } from '#app/lib/articles/live-environment.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { broken, fakeGithub, ONE } from '#tests/support/github/fake-github.ts'
-import type { Environment } from './environment.ts'
+import type { Environment } from '#article-host/environment.ts'
 import { forget, recall, remember } from './last-answers.ts'
 
 const bytes = new TextEncoder().encode('text')

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { expect, test, vi } from 'vitest'
 import { broken, fakeGithub, ONE, staying } from '#tests/support/github/fake-github.ts'
 import { listen, stop } from '#tests/support/listen.ts'
-import type { Environment } from './environment.ts'
+import type { Environment } from '#article-host/environment.ts'
 import { get, RETRY_AFTER_MS } from './get.ts'
 
 const CALL = { limitMs: 2_000, cache: 'default' as const }

@@ -1,4 +1,4 @@
-import type { Environment } from './environment.ts'
+import type { Environment } from '#article-host/environment.ts'
 import { type Answer, failure, faultOf, isTransient } from './fault.ts'
 
 /** The body of a complete answer, and its `content-type`; `''` without one. */

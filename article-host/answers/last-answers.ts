@@ -1,5 +1,5 @@
 // The host's last good answers to this browser. If storage is missing, full or broken, nothing is stored and nothing fails.
-import type { Environment } from './environment.ts'
+import type { Environment } from '#article-host/environment.ts'
 
 type AnswerStore = Pick<Environment, 'answers' | 'now'>
 
