@@ -6,19 +6,20 @@ import { filmFacts } from './film-facts.ts'
 const FILMS = 'assets/films/'
 
 /** The start of the small file that git has instead of a large one (git-lfs.com, docs/spec.md). */
-const LFS_POINTER = 'version https://git-lfs.github.com/spec/'
+export const LFS_POINTER = 'version https://git-lfs.github.com/spec/'
 
 /** Reads a film or a sound file. @param isCopied whether the site gets a copy, so that articles do not need GitHub */
 export function measureFilm(path: string, bytes: Buffer, isCopied: boolean): Picture {
-  const refused = (found: string): Picture => {
-    const finding = `expected a film or sound that browsers play, found ${found}: the site does not show it`
+  const refused = (found: string, cure: string): Picture => {
+    const finding = `expected a film or sound that browsers play, found ${found}: the site does not show it. ${cure}`
     return { copy: null, isRefused: true, size: null, finding }
   }
-  if (bytes.length === 0) return refused('an empty file')
+  if (bytes.length === 0) return refused('an empty file', 'Save or copy it here again.')
   if (bytes.toString('latin1', 0, LFS_POINTER.length) === LFS_POINTER)
-    return refused('a pointer of Git LFS. Store the film in git itself, or in public/')
+    return refused('a pointer of Git LFS', 'Store the film in git itself, or in public/.')
   const facts = filmFacts(bytes)
-  if (facts === null) return refused('a file that is neither MP4, QuickTime, WebM, MP3 nor Ogg')
+  if (facts === null)
+    return refused('a file that is neither MP4, QuickTime, WebM, MP3 nor Ogg', conversionOf(fileNameOf(path)))
   const { size, rareCodec } = facts
   const copy = isCopied ? `${FILMS}${gitBlobSha(bytes)}${endingOf(path)}` : null
   return { copy, isRefused: false, size, finding: rareCodec === null ? null : codecFinding(path, rareCodec) }
@@ -29,8 +30,11 @@ function endingOf(path: string): string {
 }
 
 function codecFinding(path: string, codec: string): string {
-  const name = path.slice(path.lastIndexOf('/') + 1)
-  return `expected pictures in H.264, VP9 or AV1, which all browsers play, found ${codec}. ${conversionOf(name)}`
+  return `expected pictures in H.264, VP9 or AV1, which all browsers play, found ${codec}. ${conversionOf(fileNameOf(path))}`
+}
+
+function fileNameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
 }
 
 /** How to convert a film to a format that all browsers play. @param name of its file */

@@ -95,7 +95,9 @@ test.each([
   expect(html).not.toContain('paper-link')
   expect(html).not.toContain('<video')
   expect(findings).toHaveLength(1)
-  expect(findings[0]).toContain('articles/a.mp4: expected a film or sound that browsers play, found ')
+  expect(findings[0]).toContain(
+    'articles/One.md:1: film articles/a.mp4: expected a film or sound that browsers play, found ',
+  )
   expect(findings[0]).toContain(found)
 })
 
@@ -104,7 +106,7 @@ test('says of a film in a codec that many browsers do not play how to convert it
   const { html, findings } = await built('![A demo](films/a.mov)', { 'films/a.mov': hevc })
   expect(html).toContain('<video')
   expect(findings).toEqual([
-    'articles/films/a.mov: expected pictures in H.264, VP9 or AV1, which all browsers play, found HEVC (H.265). `ffmpeg -i "a.mov" -pix_fmt yuv420p -movflags +faststart "a-web.mp4"` converts it.',
+    'articles/One.md:1: film articles/films/a.mov: expected pictures in H.264, VP9 or AV1, which all browsers play, found HEVC (H.265). `ffmpeg -i "a.mov" -pix_fmt yuv420p -movflags +faststart "a-web.mp4"` converts it.',
   ])
 })
 

@@ -3,7 +3,7 @@ import { filmKindOf } from '#markdown/media/films.ts'
 import type { Picture, SourcePicture } from '#site-build/model.ts'
 import { gitBlobSha } from '#site-build/source/checkout.ts'
 import { activePartOf } from './passive-svg.ts'
-import { disguisedSvgFinding } from './disguised-svg.ts'
+import { absenceFinding, contentFinding } from './picture-content.ts'
 import { pictureSize } from './picture-at.ts'
 
 /** Reads the pictures and films, one after the other. @param isCopied whether the site gets copies, so that articles do not need GitHub */
@@ -19,11 +19,11 @@ function measurePicture(path: string, bytes: Buffer, isCopied: boolean): Picture
   const extension = /\.\w+$/.exec(path)?.[0].toLowerCase() ?? ''
   const active = extension === '.svg' ? activePartOf(bytes) : null
   if (active !== null) {
-    const finding = `expected an SVG that runs and loads nothing, found ${active}: the site publishes no copy`
+    const finding =
+      absenceFinding(bytes) ??
+      `expected an SVG that runs and loads nothing, found ${active}: the site publishes no copy. Export it as a plain SVG, or as a PNG.`
     return { copy: null, isRefused: true, size, finding }
   }
   const copy = isCopied ? `pictures/${gitBlobSha(bytes)}${extension}` : null
-  const withoutSize = size === null ? 'expected a picture with a size, found none' : null
-  const finding = disguisedSvgFinding(path, bytes) ?? withoutSize
-  return { copy, isRefused: false, size, finding }
+  return { copy, isRefused: false, size, finding: contentFinding(path, bytes, size !== null) }
 }

@@ -7,8 +7,8 @@ import { filmKindOf } from '#markdown/media/films.ts'
 import { readFilmHead } from '#site-build/articles/films/film-head.ts'
 import { measureFilm } from '#site-build/articles/films/measure-film.ts'
 import type { Article, Picture, TextPlaces } from '#site-build/model.ts'
-import { disguisedSvgFinding } from './disguised-svg.ts'
 import { rareFormatFinding } from './other-formats.ts'
+import { contentFinding } from './picture-content.ts'
 
 /** @returns a key of `Article['pictures']`; `null` for a picture on another host, or elsewhere in the repository of the articles */
 export function pathOnSite(src: string, { files, folder, base, embedded }: TextPlaces): string | null {
@@ -33,8 +33,9 @@ export function pictureAt(path: string, { measured, publicFolder }: TextPlaces):
     const file = join(publicFolder, path)
     if (filmKindOf(path) !== null) return measureFilm(path, readFilmHead(file), false)
     const bytes = readFileSync(file)
-    const finding = rareFormatFinding(path) ?? disguisedSvgFinding(path, bytes)
-    return { copy: null, isRefused: false, size: pictureSize(bytes), finding }
+    const size = pictureSize(bytes)
+    const finding = rareFormatFinding(path) ?? contentFinding(path, bytes, size !== null)
+    return { copy: null, isRefused: false, size, finding }
   } catch {
     return null
   }

@@ -23,7 +23,7 @@ const propertiesOf = ({ body }: FormattedArticle) =>
   body.children.map((child) => (child.type === 'element' ? child.properties : null))
 
 /** The places of a site with these files in `articles/`. */
-async function placesOf(files: Record<string, string>, isCopied = true, publicFolder = 'none') {
+async function placesOf(files: Record<string, string | Buffer>, isCopied = true, publicFolder = 'none') {
   const pictures = Object.entries(files).map(([path, content]) => {
     return { path, read: async () => Buffer.from(content) }
   })
@@ -60,8 +60,12 @@ test('names an SVG that has the name of another format, also below public/', asy
   const sources = [`${BASE}map.png`, '/base/plot.JPG', '/base/map.svg']
   const { findings } = place(article(...sources), places)
   expect(findings).toEqual([
-    expect.stringMatching(/^articles\/map\.png: expected .* \(\.png\), found an SVG, .*\.svg\.$/),
-    expect.stringMatching(/^public\/plot\.JPG: expected .* \(\.JPG\), found an SVG, .*\.svg\.$/),
+    expect.stringMatching(
+      /^articles\/One\.md: picture articles\/map\.png: expected .* \(\.png\), found an SVG, .*\.svg\.$/,
+    ),
+    expect.stringMatching(
+      /^articles\/One\.md: picture public\/plot\.JPG: expected .* \(\.JPG\), found an SVG, .*\.svg\.$/,
+    ),
   ])
 })
 
@@ -126,7 +130,9 @@ test.each(['tif', 'TIFF', 'heic', 'heif', 'bmp', 'jxl'])(
     const ofPublic = place(article(`/base/${path}`), await placesOf({}, true, publicFolder)).findings
     expect(ofPublic).toHaveLength(/bmp/.test(ending) ? 0 : 1)
     if (ofPublic.length > 0)
-      expect(ofPublic[0]).toContain(`public/${path}: expected a picture that all browsers show`)
+      expect(ofPublic[0]).toContain(
+        `articles/One.md: picture public/${path}: expected a picture that all browsers show`,
+      )
   },
 )
 
@@ -174,25 +180,63 @@ test.each([`${BASE}a.svg`, 'https://other.test/a.SVG?b'])('warns about an SVG co
   ])
 })
 
+const HEIC = '\0\0\0\x18ftypheic\0\0\0\0heicmif1'
+const NO_PICTURE = 'expected PNG, JPEG, WebP, AVIF, GIF or SVG, found'
+
+test.each([
+  { file: 'a.png', content: '', message: 'expected a picture, found an empty file; its words' },
+  { file: 'a.png', content: 'hello', message: `${NO_PICTURE} a file of another format; its words` },
+  { file: 'a.jpg', content: HEIC, message: `${NO_PICTURE} HEIC under this name; its words` },
+  { file: 'a.png', content: 'II*\0 and so on', message: `${NO_PICTURE} TIFF under this name; its words` },
+  {
+    file: 'a.gif',
+    content: '<!DOCTYPE html><p>404',
+    message: `${NO_PICTURE} a web page under this name; its words are shown instead. Download the picture itself.`,
+  },
+  {
+    file: 'a.png',
+    content: 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\n',
+    message: 'expected a picture, found a pointer of Git LFS; its words',
+  },
+  {
+    file: 'a.png',
+    content: '\x89PNG\r\n',
+    message: 'expected a picture that can be decoded, found one that is damaged or cut short; its words',
+  },
+])(
+  'row 54: names $file with $content once, with its line and what to do',
+  async ({ file, content, message }) => {
+    const places = await placesOf({ [file]: Buffer.from(content, 'latin1') })
+    const written = { address: BASE + file, url: file }
+    const { images, findings } = place(article(BASE + file, BASE + file), places, written)
+    expect(findings).toHaveLength(1)
+    expect(findings[0]).toContain(`articles/One.md:12: picture articles/${file}: ${message}`)
+    expect(findings[0]).toMatch(/its words are shown instead\. [A-Z].*\.$/)
+    // Until the build decodes it, its copy is shown.
+    expect(images[0]?.src).toMatch(/^\/base\/pictures\/\w{40}\.\w+$/)
+  },
+)
+
 const ACTIVE = SVG.replace('></', '><script>alert(1)</script></')
 
 test.each([
-  { file: 'a.png', content: 'hello', expected: 'a picture with a size, found none', size: {} },
-  {
-    file: 'a.svg',
-    content: ACTIVE,
-    expected: 'an SVG that runs and loads nothing, found <script>: the site publishes no copy',
-    size: SIZE,
-  },
-])(
-  'row 54: shows $file, which is no picture as intended, and warns',
-  async ({ file, content, expected, size }) => {
-    const { images, findings } = place(article(BASE + file), await placesOf({ [file]: content }))
-    expect(findings).toEqual([`articles/${file}: expected ${expected}`])
-    const src = content === ACTIVE ? BASE + file : expect.stringMatching(/^\/base\/pictures\/\w{40}\.png$/)
-    expect(images).toEqual([{ src, alt: 'A', ...size }])
-  },
-)
+  [ACTIVE, 'expected an SVG that runs and loads nothing, found <script>: the site publishes no copy. Export'],
+  ['', 'expected a picture, found an empty file'],
+])('row 54: publishes no copy of the SVG %j, and says what to do', async (content, message) => {
+  const written = { address: `${BASE}a.svg`, url: 'a.svg' }
+  const { images, findings } = place(article(`${BASE}a.svg`), await placesOf({ 'a.svg': content }), written)
+  expect(findings).toEqual([
+    expect.stringContaining(`articles/One.md:12: picture articles/a.svg: ${message}`),
+  ])
+  expect(images[0]).toMatchObject({ src: `${BASE}a.svg` })
+})
+
+test('says of an SVG without a size how to give it one, and shows it', async () => {
+  const sizeless = '<svg xmlns="http://www.w3.org/2000/svg" width="100%"></svg>'
+  const { images, findings } = place(article(`${BASE}a.svg`), await placesOf({ 'a.svg': sizeless }))
+  expect(findings).toEqual([expect.stringMatching(/expected a picture with a size, found none, .* viewBox=/)])
+  expect(images[0]?.src).toMatch(/^\/base\/pictures\//)
+})
 
 test('notices new, changed and deleted pictures of an article', async () => {
   const shown = article(`${BASE}a.svg`, `${BASE}b.svg`)

@@ -7,6 +7,7 @@ import type { Article, Finding, TextPlaces } from '#site-build/model.ts'
 import { fileOf } from '#site-build/read/findings.ts'
 import { missingPicture } from './missing-picture.ts'
 import { pathOnSite, pictureAddress, pictureAt } from './picture-at.ts'
+import { pictureFinding } from './picture-finding.ts'
 
 /** Formats of pictures that LinkedIn does not show beside a link. */
 const MODERN_FORMATS: Readonly<Record<string, string>> = { webp: 'a WebP', avif: 'an AVIF' }
@@ -29,14 +30,20 @@ export function placePictures(text: FormattedText, places: TextPlaces): PlacedTe
   function place(src: string, kind: 'picture' | 'cover') {
     const path = pathOnSite(src, places)
     if (path === null) return { src, isRefused: false, size: null }
+    const isFirstUse = !Object.hasOwn(pictures, path)
     const picture = pictureAt(path, places)
     pictures[path] = picture
     if (picture === null) {
       findings.push(missingPicture(src, path, kind, text, places))
       return null
     }
-    const file = path.startsWith('/') ? `public${path}` : `${folder}/${path}`
-    if (picture.finding !== null) findings.push({ file, message: picture.finding })
+    if (picture.finding !== null && isFirstUse) {
+      const line = references.find((reference) => reference.kind === kind && reference.address === src)?.line
+      const pictureFile = path.startsWith('/') ? `public${path}` : `${folder}/${path}`
+      findings.push(
+        pictureFinding({ file: fileOf(article.name, folder), line }, pictureFile, picture.finding),
+      )
+    }
     return { src: pictureAddress(src, places), isRefused: picture.isRefused, size: picture.size }
   }
 

@@ -4,12 +4,14 @@ import {
   type EncodedPicture,
   encodePicture,
   ENCODER,
+  MAX_PIXELS,
 } from './encode-picture.ts'
+import { undecodedFinding } from './undecoded-picture.ts'
 
 /** What the cache has about a picture besides its bytes. */
 type EncodedFacts = Pick<EncodedPicture, 'width' | 'height' | 'keepsOriginal'> & {
   widths: number[]
-  /** Why it could not be decoded. */
+  /** Why it could not be decoded, and what to do. */
   failure?: string
 }
 
@@ -19,7 +21,7 @@ export type CachedEncoder = {
   encode: (bytes: Buffer, digest: string) => Promise<EncodedFacts>
   /** Reads a variant from the cache. @param read reads the picture, in case that file of the cache is damaged */
   readVariant: (read: () => Promise<Buffer>, digest: string, width: number) => Promise<Buffer>
-  /** Encodes a picture as a cover into the cache. @returns why it cannot be decoded; `undefined` if it can */
+  /** Encodes a picture as a cover into the cache. @returns why it cannot be decoded and what to do; `undefined` if it can */
   encodeCover: (bytes: Buffer, digest: string) => Promise<string | undefined>
   /** Reads a cover from the cache, or encodes it. @throws Error if the picture cannot be decoded */
   readCover: (read: () => Promise<Buffer>, digest: string) => Promise<Buffer>
@@ -37,7 +39,8 @@ export function openEncoder(cache: BuildCache): CachedEncoder {
       for (const variant of variants) cache.writeBytes(variantKey(digest, variant.width), variant.bytes)
       return { width, height, keepsOriginal, widths: variants.map((variant) => variant.width) }
     } catch (error) {
-      return { width: 0, height: 0, keepsOriginal: false, widths: [], failure: firstLine(error) }
+      const failure = undecodedFinding(bytes, error, MAX_PIXELS)
+      return { width: 0, height: 0, keepsOriginal: false, widths: [], failure }
     }
   }
 
@@ -72,16 +75,10 @@ export function openEncoder(cache: BuildCache): CachedEncoder {
         await readCover(async () => bytes, digest)
         return undefined
       } catch (error) {
-        return firstLine(error)
+        return undecodedFinding(bytes, error, MAX_PIXELS)
       }
     },
     readCover,
     countEncoded: () => encoded,
   }
-}
-
-/** The first line of an error's message: sharp repeats the reason in others. */
-function firstLine(error: unknown): string {
-  const { message } = error as Error
-  return message.split('\n')[0] ?? ''
 }

@@ -1,4 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import { isDecodedFormat } from '#site-build/articles/pictures/picture-content.ts'
 import { FORMATS, isFlat, sampleColours, smallestOf } from './picture-format.ts'
 
 /** A picture encoded again at one width, without metadata, in sRGB and upright. */
@@ -26,7 +27,7 @@ const NEARLY = 0.9
 /** px of an animation, which is a single variant: its frames are encoded again all together. */
 const ANIMATION_WIDTH = 1200
 /** The largest picture, in px: decoding it takes about 300 MB. A camera has up to 61 million. */
-const MAX_PIXELS = 90_000_000
+export const MAX_PIXELS = 90_000_000
 /** The largest sum of an animation's frames, in px: encoding them takes a minute. A longer one stays as it is. */
 const MAX_ANIMATION_PIXELS = 400_000_000
 /** px. A WebP cannot be higher (developers.google.com/speed/webp/faq). */
@@ -37,7 +38,7 @@ const ANIMATION = { quality: 65 }
 /** Everything that the bytes depend on besides the picture, for keys of the cache. */
 export const ENCODER = [
   // The form of the facts beside the bytes, which pictures can be decoded, and what narrow variants are made of.
-  4,
+  5,
   WIDTHS,
   NEARLY,
   ANIMATION_WIDTH,
@@ -53,6 +54,7 @@ export const ENCODER = [
  * @throws Error for a picture that is damaged, cut short or too large
  */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
+  refuseOtherFormats(bytes)
   const metadata = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
   const { autoOrient, pages = 1 } = metadata
   const { width, height } = autoOrient
@@ -96,10 +98,16 @@ const COVER = { width: 1200, height: 630 }
 
 /** Encodes a picture as the JPEG that other sites show beside a link, cut to their shape. @throws Error like `encodePicture` */
 export async function encodeCover(bytes: Uint8Array): Promise<Buffer> {
+  refuseOtherFormats(bytes)
   const cut = open(bytes)
     .autoOrient()
     .resize({ ...COVER, fit: 'cover' })
   return cut.flatten({ background: 'white' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
+}
+
+/** sharp would also draw an SVG under any name, for as long as its author wants. */
+function refuseOtherFormats(bytes: Uint8Array): void {
+  if (!isDecodedFormat(bytes)) throw new Error('unsupported image format')
 }
 
 function open(bytes: Uint8Array): Sharp {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as entry from '#app/entry-articles.tsx'
@@ -32,6 +33,7 @@ const photo = await sharp({
 })
   .jpeg({ quality: 95 })
   .toBuffer()
+const small = sharp(photo).resize({ width: 90 })
 
 let root = ''
 let cache = memoryCache()
@@ -131,10 +133,92 @@ test('reports a damaged picture with its file, leaves it out, and encodes the ot
     'articles/images/cut.jpg': photo.subarray(0, photo.length / 2),
     'articles/images/b.jpg': photo,
   })
-  expect(findings).toEqual([
-    { file: 'articles/images/cut.jpg', message: expect.stringContaining('it is left out') },
+  expect(findings.map(textOf)).toEqual([
+    expect.stringContaining(
+      'articles/One.md:4: picture articles/images/cut.jpg: expected a picture that can be decoded, found one that is damaged or cut short (VipsJpeg: Corrupt JPEG data: premature end of data segment); its words are shown instead. Copy it here again',
+    ),
   ])
   expect(names).toHaveLength(3)
+})
+
+/** A PNG that says its size, with the parts that all have. */
+function pngOf(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const typed = Buffer.concat([Buffer.from(type), data])
+    const ends = Buffer.alloc(8)
+    ends.writeUInt32BE(data.length, 0)
+    ends.writeUInt32BE(crc32(typed), 4)
+    return Buffer.concat([ends.subarray(0, 4), typed, ends.subarray(4)])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.writeUInt8(1, 8)
+  const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(1000)))]
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts, chunk('IEND', Buffer.alloc(0))])
+}
+
+/** A GIF of so many frames, each of 10 × 10 px of one colour. */
+function gifOf(frames: number): Buffer {
+  const start = Buffer.from('GIF89a\x0a\0\x0a\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1')
+  const frame = Buffer.from('21f90400010000002c000000000a000a000002024c0100', 'hex')
+  return Buffer.concat([start, ...Array.from({ length: frames }, () => frame), Buffer.from(';')])
+}
+
+const HEIC = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1', 'latin1'), Buffer.alloc(400)])
+const BLURRED_SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><filter id="f"><feGaussianBlur
+  stdDeviation="50"/></filter>${'<g filter="url(#f)">'.repeat(200)}<rect width="900" height="900"/>${'</g>'.repeat(200)}</svg>`
+
+const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
+
+test.each([
+  ['cut.png', async () => half(await small.png().toBuffer()), 'damaged or cut short'],
+  ['cut.gif', async () => half(await small.gif().toBuffer()), 'damaged or cut short'],
+  ['cut.webp', async () => half(await small.webp().toBuffer()), 'damaged or cut short'],
+  ['cut.avif', async () => half(await small.avif().toBuffer()), 'damaged or cut short'],
+  ['bomb.png', () => pngOf(60_000, 60_000), 'at most 90,000,000 px, found one of 60,000 × 60,000 px'],
+  ['empty.png', () => Buffer.alloc(0), 'an empty file'],
+  ['heic.jpg', () => HEIC, 'HEIC under this name'],
+  ['text.gif', () => Buffer.from('No picture'), 'a file of another format'],
+  ['drawing.png', () => Buffer.from(BLURRED_SVG), 'found an SVG, which browsers do not show under this name'],
+])('names %s once, with the line that shows it and what to do', async (file, make, found) => {
+  const { findings, site, isLeftOut } = await variantsOf({
+    'articles/One.md': `Text.\n\n![A](images/${file}) and again ![A](images/${file})`,
+    'articles/Two.md': 'Text.',
+    [`articles/images/${file}`]: await make(),
+  })
+  const all = [...site.findings, ...findings].map(textOf)
+  expect(all).toHaveLength(1)
+  expect(all[0]).toContain(`articles/One.md:3: picture articles/images/${file}: expected `)
+  expect(all[0]).toContain(found)
+  expect(all[0]).toMatch(/its words are shown instead\. [A-Z].*\.$/)
+  const [copy] = [...site.articles.places.measured.values()].map((picture) => picture.copy)
+  expect(isLeftOut(`/me/${copy}`)).toBe(true)
+})
+
+test.each([
+  ['frames.gif', () => gifOf(10_000)],
+  ['print.jpg', () => sharp(photo).toColourspace('cmyk').jpeg().toBuffer()],
+  ['deep.png', () => sharp(photo).toColourspace('rgb16').png().toBuffer()],
+])('shows %s, and has nothing to say about it', async (file, make) => {
+  const { findings, site, names } = await variantsOf({
+    'articles/One.md': `![A](images/${file})`,
+    [`articles/images/${file}`]: await make(),
+  })
+  expect([...site.findings, ...findings]).toEqual([])
+  expect(names.length).toBeGreaterThan(0)
+})
+
+test('names a damaged picture of the home page by its file', async () => {
+  const portrait = { address: 'me.jpg', alt: 'Me' }
+  const settings = { ...BELOW_PATH, content: { ...SITE.content, portrait, projects: [] } }
+  const { findings } = await variantsOf(
+    { 'articles/One.md': 'Text.', 'public/me.jpg': photo.subarray(0, 9_000) },
+    settings,
+  )
+  expect(findings.map(textOf)).toEqual([
+    expect.stringMatching(/^public\/me\.jpg: expected a picture that can/),
+  ])
 })
 
 test('a cover becomes a JPEG of the shape that networks show, and a damaged one is left out', async () => {
@@ -164,7 +248,9 @@ test('makes no variants of a picture that is only a cover, and does not publish 
     'public/b.jpg': Buffer.concat([photo, Buffer.from('b')]),
   })
   expect(names).toEqual(['share/covers/x.jpg', 'share/covers/x.jpg'])
-  expect(findings.map(({ file }) => file)).toEqual(['articles/images/cut.jpg'])
+  expect(findings.map(textOf)).toEqual([
+    expect.stringMatching(/^articles\/Three\.md:2: picture articles\/images\/cut\.jpg: expected /),
+  ])
   const covers = site.published.flatMap(({ cover }) => cover ?? [])
   expect(covers.map(needsOriginal)).toEqual([false, false, false])
 })
@@ -180,7 +266,9 @@ test("the cover of an owner's page becomes such a JPEG too, and its file is not 
     'public/b.jpg': Buffer.concat([photo, Buffer.from('b')]),
   })
   expect(names).toEqual(['share/covers/x.jpg', 'share/covers/x.jpg'])
-  expect(findings.map(({ file }) => file)).toEqual(['pages/images/cut.jpg'])
+  expect(findings.map(textOf)).toEqual([
+    expect.stringMatching(/^pages\/talks\.md:2: picture pages\/images\/cut\.jpg: expected /),
+  ])
   const written = site.ownPages.articles.flatMap(({ facts }) => facts.cover ?? [])
   expect(written.map(needsOriginal)).toEqual([false, false, false])
   const { pages } = withCovers(site, coverAt)

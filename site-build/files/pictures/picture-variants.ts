@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import type { BuildCache } from '#site-build/articles/build-cache.ts'
+import { pictureFinding } from '#site-build/articles/pictures/picture-finding.ts'
 import type { Finding, Report, Site, SiteFile } from '#site-build/model.ts'
 import type { CachedEncoder } from './cached-encoder.ts'
 import { type UsedPicture, usedPictures } from './used-pictures.ts'
@@ -41,7 +42,7 @@ type ProvidedPicture = {
   /** The address of its cover; `null` if it cannot be decoded, `undefined` if it is the cover of no article. */
   cover: string | null | undefined
   needsOriginal: boolean
-  /** Why it cannot be decoded. */
+  /** Why it cannot be decoded, and what to do. */
   failure: string | undefined
 }
 
@@ -79,7 +80,8 @@ export async function pictureVariants(
   const work = async () => {
     for (const picture of queue) {
       const providedPicture = await providePicture(picture, encoder, site.settings.base)
-      if (providedPicture.failure !== undefined) report(findingOf(picture.file, providedPicture.failure))
+      if (providedPicture.failure !== undefined && !picture.isNamed)
+        report(findingOf(picture, providedPicture.failure))
       provided.set(picture.address, providedPicture)
     }
   }
@@ -100,9 +102,12 @@ export async function pictureVariants(
   }
 }
 
-function findingOf(file: string, failure: string): Finding {
-  const message = `expected a picture that can be decoded, found one that cannot (${failure}): it is left out`
-  return { file, message }
+/** One finding at the first place that shows the picture, because one file has to be made again. */
+function findingOf({ file, uses }: UsedPicture, failure: string): Finding {
+  const [firstUse] = uses
+  // Only the home page shows it.
+  if (firstUse === undefined) return { file, message: failure }
+  return pictureFinding(firstUse, file, failure)
 }
 
 async function providePicture(

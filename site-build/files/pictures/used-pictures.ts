@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathOnSite } from '#site-build/articles/pictures/picture-at.ts'
+import type { PictureUse } from '#site-build/articles/pictures/picture-finding.ts'
 import type { Article, RenderedFolder, Site, TextPlaces } from '#site-build/model.ts'
 
 /** A picture that a text or the home page shows. */
@@ -10,6 +11,10 @@ export type UsedPicture = {
   sources: string[]
   /** Its file, for messages. */
   file: string
+  /** Where texts show it. */
+  uses: readonly PictureUse[]
+  /** Whether a finding already says what is wrong with it. */
+  isNamed: boolean
   read: () => Promise<Buffer>
   /** Whether a text that has no document shows it: that is read live, and asks for the original. */
   isReadLive: boolean
@@ -48,6 +53,7 @@ function mergedUse(first: UsedPicture, second: UsedPicture): UsedPicture {
   return {
     ...first,
     sources: [...new Set([...first.sources, ...second.sources])],
+    uses: [...first.uses, ...second.uses],
     isReadLive: first.isReadLive || second.isReadLive,
     isCover: first.isCover || second.isCover,
     isShown: first.isShown || second.isShown,
@@ -62,6 +68,7 @@ function picturesOfTexts(
 ): UsedPicture[] {
   const { files, folder, base, measured } = places
   const used = new Set(texts.flatMap((text) => Object.keys(text.pictures)))
+  const uses = usesByPath(texts, places)
   const shown = shownPaths(texts, places)
   const covers = new Set(texts.map(({ facts }) => facts.cover))
   const live = shownPaths(readLive, places)
@@ -75,6 +82,8 @@ function picturesOfTexts(
         address,
         sources: [inSource],
         file: `${folder}/${path}`,
+        uses: uses.get(path) ?? [],
+        isNamed: picture.finding !== null,
         read,
         isReadLive: live.has(path),
         isCover: covers.has(address),
@@ -82,6 +91,19 @@ function picturesOfTexts(
       },
     ]
   })
+}
+
+/** Where texts show each picture, also as a cover, by its key of `Article['pictures']`. */
+function usesByPath(texts: readonly Article[], places: TextPlaces): Map<string, PictureUse[]> {
+  const uses = new Map<string, PictureUse[]>()
+  for (const { file, references } of texts)
+    for (const reference of references) {
+      if (reference.kind !== 'picture' && reference.kind !== 'cover') continue
+      const path = pathOnSite(reference.address, places)
+      const use = { file, line: reference.line }
+      if (path !== null) uses.set(path, [...(uses.get(path) ?? []), use])
+    }
+  return uses
 }
 
 /** The paths of the pictures that texts show, as keys of `Article['pictures']`, which also has covers. */
@@ -100,10 +122,15 @@ function publicPictures(
   const { content, base } = settings
   const { portrait, projects } = content
   const ofHome = [portrait, ...projects.map(({ image }) => image)].flatMap((image) => image?.address ?? [])
-  const ofTexts = [...articles, ...ownPages.articles].flatMap(({ pictures }) =>
+  const texts = [...articles, ...ownPages.articles]
+  const ofTexts = texts.flatMap(({ pictures }) =>
     Object.keys(pictures).filter((path) => path.startsWith('/') && pictures[path] !== null),
   )
-  const covers = new Set([...articles, ...ownPages.articles].map(({ facts }) => facts.cover))
+  const isNamed = (path: string) =>
+    texts.some(({ pictures }) => typeof pictures[`/${path}`]?.finding === 'string')
+  const covers = new Set(texts.map(({ facts }) => facts.cover))
+  const usesOfArticles = usesByPath(articles, places)
+  const usesOfPages = usesByPath(ownPages.articles, ownPages.places)
   const shown = new Set([...shownPaths(articles, places), ...shownPaths(ownPages.articles, ownPages.places)])
   const paths = [
     // As the page has it, which may be encoded.
@@ -121,6 +148,8 @@ function publicPictures(
       address: base + address,
       sources: [base + encodedPath(path)],
       file: `public/${path}`,
+      uses: [...(usesOfArticles.get(`/${path}`) ?? []), ...(usesOfPages.get(`/${path}`) ?? [])],
+      isNamed: isNamed(path),
       read: async () => readFileSync(join(publicFolder, path)),
       isReadLive: false,
       isCover: covers.has(base + address),
