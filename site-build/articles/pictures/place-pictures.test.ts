@@ -87,6 +87,29 @@ test.each([
   },
 )
 
+test.each([
+  // An address ends before these signs, and a percent sign encodes a character.
+  { url: 'images/a#b.svg', path: 'images/a', sign: '%23 for #', fix: 'images/a%23b.svg' },
+  { url: 'images/why?.svg', path: 'images/why', sign: '%3F for ?', fix: 'images/why%3F.svg' },
+  { url: 'images/a%20b.svg', path: 'images/a b.svg', sign: '%25 for %', fix: 'images/a%2520b.svg' },
+  { url: '%C3%A9#1.svg', path: 'é', sign: '%23 for #', fix: '%C3%A9%231.svg' },
+])('says how to write $url if there is a file of this name', async ({ url, path, sign, fix }) => {
+  const names = ['images/a#b.svg', 'images/why?.svg', 'images/a%20b.svg', 'é#1.svg']
+  const places = await placesOf(Object.fromEntries(names.map((name) => [name, SVG])))
+  const src = BASE + path.split('/').map(encodeURIComponent).join('/')
+  const { findings, fixes } = place(article(src), places, { address: src, url })
+  expect(findings).toEqual([
+    `articles/One.md:12: picture: expected a picture at articles/${path}, found none (close: "${fix}"; in an address, write ${sign}); its words are shown instead`,
+  ])
+  expect(fixes).toEqual([fix])
+})
+
+test('says how to write a sign in the name of a file of public/', async () => {
+  const places = await placesOf({}, true, temporaryFolder({ 'a#b.svg': SVG }))
+  const { fixes } = place(article('/base/a'), places, { address: '/base/a', url: '/a#b.svg' })
+  expect(fixes).toEqual(['/a%23b.svg'])
+})
+
 test('gives a picture of public/ its size, and keeps its address', async () => {
   const cover = 'GIF89a\x10\x00\x08\x00\x00\x00\x00'
   const publicFolder = temporaryFolder({ '图/a b 50%.svg': SVG, 'cover.png': cover })
