@@ -67,8 +67,14 @@ export type SourceArticle = {
   earlier: string[]
 }
 
-/** A picture or a film. Its path below the folder has `/` between folders, and is not encoded: `images/a map.png`. */
-export type SourcePicture = { path: string; read: () => Promise<Buffer> }
+/** A picture or a film. */
+export type SourcePicture = {
+  /** Below the folder, with `/` between folders, and not encoded: `images/a map.png`. */
+  path: string
+  read: () => Promise<Buffer>
+  /** The complete path of its file on this disk, of which a film may be larger than the memory; left out if only git has it. */
+  file?: string
+}
 
 /** A picture or a film as plain data for threads: where its copy is, its size, or why it is not published. */
 export type Picture = {
@@ -172,7 +178,10 @@ export type Site = {
 /** A file of the site: its name, with `/` between folders, and a function that makes its content. */
 export type SiteFile = [name: string, make: () => FileContent | Promise<FileContent>]
 
-export type FileContent = string | Uint8Array
+export type FileContent = string | Uint8Array | CopiedFile
+
+/** A file of this disk, by its complete path, which is copied in parts: Node reads none over 2 GiB at once. */
+export type CopiedFile = { copiedFrom: string }
 
 /**
  * Something to tell the owner: what is wrong with content, could not be checked, or has yet to happen. A `ContentError` carries

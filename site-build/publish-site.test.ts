@@ -1,4 +1,4 @@
-import { readFileSync, statSync, symlinkSync, utimesSync } from 'node:fs'
+import { chmodSync, readFileSync, statSync, symlinkSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { filesIn } from '#tests/support/site/files-in.ts'
@@ -52,6 +52,22 @@ test('leaves an unchanged file as it is, and reads the files of the new site', (
   close()
   expect(filesIn(join(root, 'dist'))).toEqual(['blogs/A.html', 'index.html'])
   expect(statSync(join(root, 'dist/blogs/A.html')).mtimeMs).toBe(1_000)
+})
+
+test('copies a file of the disk, unless the last site has the same one', () => {
+  const sources = { same: 'one', longer: 'two and more', other: 'six' }
+  writeFiles(join(root, 'public'), sources)
+  chmodSync(join(root, 'public/other'), 0o600)
+  writeFiles(join(root, 'dist'), { ...LAST, same: 'one', longer: 'two', other: 'ten' })
+  utimesSync(join(root, 'dist/same'), 1, 1)
+  const target = openTarget(root, 'dist')
+  for (const name of Object.keys(sources)) target.write(name, { copiedFrom: join(root, 'public', name) })
+  target.publish()
+  target.close()
+  expect(Object.keys(sources).map((name) => textOf(`dist/${name}`))).toEqual(Object.values(sources))
+  expect(statSync(join(root, 'dist/same')).mtimeMs).toBe(1_000)
+  // Servers have to read it.
+  expect(statSync(join(root, 'dist/other')).mode & 0o044).toBe(0o044)
 })
 
 test('keeps the folder itself, which may be a link or a mount point, or be open elsewhere', () => {

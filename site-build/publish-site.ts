@@ -1,6 +1,8 @@
-import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import { INDEX_PATH } from '#app/lib/articles/article-index.ts'
+import { hasContent, writeContent } from './file-content.ts'
+import type { FileContent } from './model.ts'
 import { contentError } from './read/findings.ts'
 
 /** The folder in the target with the files of the new site, until it is complete. */
@@ -19,7 +21,7 @@ export function buildFolders(outDir: string) {
 /** The folder of the finished site, while a new one is made. */
 export type Target = {
   /** Writes a file of the new site on the disk of the last one, unless that has the same. Unchanged files keep their times. */
-  write: (name: string, content: string | Uint8Array) => void
+  write: (name: string, content: FileContent) => void
   /** Reads a file of the new site. */
   read: (name: string) => Buffer
   /** Replaces the last site. */
@@ -57,14 +59,13 @@ export function openTarget(root: string, outDir: string): Target {
   return {
     write(name, content) {
       const lastFile = join(folder, name)
-      const bytes = Buffer.from(content)
       if (stale.has(lastFile) && lstatSync(lastFile).isFile()) {
         keep(lastFile)
-        if (readFileSync(lastFile).equals(bytes)) return
+        if (hasContent(lastFile, content)) return
       }
       changed.add(name)
       mkdirSync(dirname(join(next, name)), { recursive: true })
-      writeFileSync(join(next, name), bytes)
+      writeContent(join(next, name), content)
     },
     read: (name) => readFileSync(join(changed.has(name) ? next : folder, name)),
     publish() {

@@ -61,7 +61,11 @@ const AS_IT_IS = 'which the site publishes as it is'
 
 function filesOfRepository(source: Source | null, { articles }: Settings): PublicFile[] {
   if (source === null) return []
-  const files = source.pictures.map(({ path, read }) => ({ file: `articles/${path}`, read }))
+  const files = source.pictures.map(({ path, read, file: fileOnDisk }) => {
+    const isLargePerhaps = fileOnDisk !== undefined && mediaOf(path) === FILMS
+    const readFacts = async () => (isLargePerhaps ? readFilmHead(fileOnDisk) : read())
+    return { file: `articles/${path}`, read: readFacts }
+  })
   if (!articles.embedded) {
     const where = `which anybody can read in ${articles.repository}`
     return files.map((file) => ({ ...file, where }))

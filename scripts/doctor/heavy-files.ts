@@ -17,10 +17,11 @@ export async function heavyFileFindings(
   const findings = new Map<string, Finding>()
   for (const { articles, source, places } of folders) {
     const shown = new Set(articles.flatMap(({ pictures }) => Object.keys(pictures)))
-    for (const { path, read } of source.pictures) {
+    for (const { path, read, file: fileOnDisk } of source.pictures) {
       if (!shown.has(path) || !isPerhapsHeavy(path)) continue
       const file = `${places.folder}/${path}`
-      addFinding(findings, file, (await read()).length)
+      const size = fileOnDisk === undefined ? (await read()).length : statSync(fileOnDisk).size
+      addFinding(findings, file, size)
     }
     for (const path of shown) {
       if (!path.startsWith('/') || !isPerhapsHeavy(path)) continue

@@ -59,7 +59,8 @@ export function developedSite(server: ViteDevServer, ownerFiles: OwnerFiles, cur
     const type = TYPES[extname(file)]
     response.statusCode = file === '404.html' ? 404 : 200
     if (type) response.setHeader('content-type', `${type}; charset=utf-8`)
-    if (isPage) response.end(await withDevelopmentTags(String(content), server, written))
+    if (isPage && typeof content === 'string')
+      response.end(await withDevelopmentTags(content, server, written))
     else sendContent(request, response, content)
   }
 }

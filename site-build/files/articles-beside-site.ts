@@ -1,3 +1,4 @@
+import { filmKindOf } from '#markdown/media/films.ts'
 import type { Article, Settings, SiteFile, Source, SourcePicture } from '#site-build/model.ts'
 
 /**
@@ -20,6 +21,12 @@ export function filesBesideSite(
   return [
     [list.slice(base.length), () => JSON.stringify(listing)],
     ...texts.map(({ facts }): SiteFile => [`${below}${facts.name}.md`, () => source.readBytes(facts)]),
-    ...pictures.map(({ path, read }): SiteFile => [below + path, read]),
+    ...pictures.map((picture): SiteFile => [below + picture.path, originalOf(picture)]),
   ]
+}
+
+/** Makes the content of a picture or a film that is published as it is. A film on this disk is copied, because it may be large. */
+export function originalOf({ path, read, file }: SourcePicture): SiteFile[1] {
+  if (file === undefined || filmKindOf(path) === null) return read
+  return () => ({ copiedFrom: file })
 }

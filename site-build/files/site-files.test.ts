@@ -1,3 +1,4 @@
+import { contentText } from '#tests/support/site/content-text.ts'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -39,7 +40,7 @@ async function filesOf(written: Record<string, string>, pages: string[] = []) {
   expect(byName.size).toBe(files.length)
   return {
     namesLike: (pattern: RegExp) => [...byName.keys()].filter((name) => pattern.test(name)),
-    textOf: async (name: string) => String(await byName.get(name)!()),
+    textOf: async (name: string) => contentText(await byName.get(name)!()),
     findingsOf: (folder: string) =>
       planned.findings.map(textOf).filter((finding) => finding.startsWith(`${folder}/`)),
   }

@@ -9,7 +9,7 @@ import { articlePath } from '#article-host/article-name.ts'
 import { LANDSCAPES, landscapePath } from '#app/lib/terrain/landscapes.ts'
 import { llmsText, SITEMAP, sitemap } from '#site-build/files/discovery/for-crawlers.ts'
 import { withAbsoluteLinks, withCoverAddress } from '#site-build/files/discovery/absolute-links.ts'
-import { filesBesideSite } from '#site-build/files/articles-beside-site.ts'
+import { filesBesideSite, originalOf } from '#site-build/files/articles-beside-site.ts'
 import { isBesideSite } from '#site-build/read/articles-beside-site.ts'
 import { aliasFiles } from '#site-build/files/documents/alias-documents.ts'
 import { drawPageLandscape } from '#site-build/files/documents/drawings.ts'
@@ -185,10 +185,10 @@ function copiesOf(
   { places }: RenderedFolder,
   variants?: PictureVariants,
 ): SiteFile[] {
-  return pictures.flatMap(({ path, read }): SiteFile[] => {
-    const copy = places.measured.get(path)?.copy
+  return pictures.flatMap((picture): SiteFile[] => {
+    const copy = places.measured.get(picture.path)?.copy
     const isNeeded = copy && (variants?.needsOriginal(places.base + copy) ?? true)
-    return isNeeded ? [[copy, read]] : []
+    return isNeeded ? [[copy, originalOf(picture)]] : []
   })
 }
 

@@ -2,15 +2,16 @@ import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import type { Finding, SiteFile } from '#site-build/model.ts'
+import { contentText } from '#tests/support/site/content-text.ts'
+import type { FileContent, Finding, SiteFile } from '#site-build/model.ts'
 import { writeFiles } from './write-files.ts'
 
 /** Writes files of the table beside those of the folders `public` and `bundle` of a project. */
 async function written(root: string, rows: readonly SiteFile[] = []) {
   const findings: Finding[] = []
   const texts: Record<string, string> = {}
-  const write = (name: string, content: string | Uint8Array) => {
-    texts[name] = String(content)
+  const write = (name: string, content: FileContent) => {
+    texts[name] = contentText(content)
   }
   const report = (finding: Finding) => void findings.push(finding)
   await writeFiles(rows, join(root, 'bundle'), join(root, 'public'), write, report)

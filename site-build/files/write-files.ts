@@ -37,7 +37,7 @@ export async function writeFiles(
     if (name.endsWith('.html') && all.has(name)) {
       const message = 'the site has a page at this address, which is published instead. Rename the file'
       report({ file: `public/${name}`, message })
-    } else all.set(name, () => readFileSync(join(publicFolder, name)))
+    } else all.set(name, () => ({ copiedFrom: join(publicFolder, name) }))
   }
   for (const name of walkFolder(bundle).files)
     if (!name.startsWith(MANIFEST_FOLDER)) all.set(name, () => readFileSync(join(bundle, name)))

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
+import { createHash, type Hash } from 'node:crypto'
+import { createReadStream, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Finding, Source } from '#site-build/model.ts'
 import { contentError } from '#site-build/read/findings.ts'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
@@ -36,6 +36,7 @@ export async function readCheckout(folder: string, title = 'articles'): Promise<
     shaOf: (path: string) => gitBlobSha(bytesOfText(path)),
     histories,
     pictureAt: (path: string) => readFile(pathOf(path)),
+    fileAt: (path: string) => resolve(pathOf(path)),
   }
   const chosen = chooseFiles(paths, files, title)
   const unreadableNames = unreadable.map((path) => {
@@ -128,5 +129,18 @@ function asStored(bytes: Buffer, committedId: string | undefined): Buffer {
 
 /** SHA-1 of "blob", the size in bytes, NUL, and the bytes (git-hash-object). */
 export function gitBlobSha(bytes: Buffer): string {
-  return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex')
+  return blobHash(bytes.length).update(bytes).digest('hex')
+}
+
+/** The same of a file, which may be larger than the memory. */
+export async function gitBlobShaOfFile(path: string): Promise<string> {
+  const hash = blobHash(statSync(path).size)
+  for await (const part of createReadStream(path, { highWaterMark: PART_BYTES })) hash.update(part as Buffer)
+  return hash.digest('hex')
+}
+
+const PART_BYTES = 1_000_000
+
+function blobHash(size: number): Hash {
+  return createHash('sha1').update(`blob ${size}\0`)
 }

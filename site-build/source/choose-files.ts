@@ -38,18 +38,22 @@ type Files = {
   shaOf: (path: string) => string
   histories: ReadonlyMap<string, FileHistory>
   pictureAt: (path: string) => ReturnType<SourcePicture['read']>
+  /** The complete path of a file on this disk; left out if only git has it. */
+  fileAt?: (path: string) => string
 }
 
 type Chosen = Pick<Source, 'articles' | 'pictures' | 'findings'>
 
 /** Chooses articles and pictures. Warns about files over the limits, and about texts that are not published. */
 export function chooseFiles(paths: readonly string[], files: Files, folder: string): Chosen {
-  const { sizeOf, shaOf, histories, pictureAt } = files
+  const { sizeOf, shaOf, histories, pictureAt, fileAt } = files
   const chosen: Chosen = { articles: [], pictures: [], findings: [] }
   for (const path of paths.filter(isWanted)) {
     const name = articleIn(path)
-    if (name === null) chosen.pictures.push({ path, read: () => pictureAt(path) })
-    else if (sizeOf(path) > ARTICLE_LIMIT_BYTES) {
+    if (name === null) {
+      const onDisk = fileAt === undefined ? {} : { file: fileAt(path) }
+      chosen.pictures.push({ path, read: () => pictureAt(path), ...onDisk })
+    } else if (sizeOf(path) > ARTICLE_LIMIT_BYTES) {
       const message = 'expected at most 5 MB, found more: the article is left out'
       chosen.findings.push({ file: `${folder}/${path}`, message })
     } else {

@@ -1,5 +1,4 @@
 import type { Picture } from '#site-build/model.ts'
-import { gitBlobSha } from '#site-build/source/checkout.ts'
 import { filmFacts } from './film-facts.ts'
 
 /** The folder of the copies of films. Browsers cache everything in `assets/` for ever, and the service worker leaves films to them. */
@@ -8,8 +7,13 @@ const FILMS = 'assets/films/'
 /** The start of the small file that git has instead of a large one (git-lfs.com, docs/spec.md). */
 export const LFS_POINTER = 'version https://git-lfs.github.com/spec/'
 
-/** Reads a film or a sound file. @param isCopied whether the site gets a copy, so that articles do not need GitHub */
-export function measureFilm(path: string, bytes: Buffer, isCopied: boolean): Picture {
+/**
+ * Reads what a page needs of a film or of a sound file.
+ *
+ * @param bytes of the file, or those of them that say something about it (`readFilmHead`)
+ * @param blobId its git blob id if the site gets a copy, so that articles do not need GitHub
+ */
+export function measureFilm(path: string, bytes: Buffer, blobId: string | null): Picture {
   const refused = (found: string, cure: string): Picture => {
     const finding = `expected a film or sound that browsers play, found ${found}: the site does not show it. ${cure}`
     return { copy: null, isRefused: true, size: null, finding }
@@ -21,7 +25,7 @@ export function measureFilm(path: string, bytes: Buffer, isCopied: boolean): Pic
   if (facts === null)
     return refused('a file that is neither MP4, QuickTime, WebM, MP3 nor Ogg', conversionOf(fileNameOf(path)))
   const { size, rareCodec } = facts
-  const copy = isCopied ? `${FILMS}${gitBlobSha(bytes)}${endingOf(path)}` : null
+  const copy = blobId === null ? null : `${FILMS}${blobId}${endingOf(path)}`
   return { copy, isRefused: false, size, finding: rareCodec === null ? null : codecFinding(path, rareCodec) }
 }
 

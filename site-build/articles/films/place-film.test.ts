@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { formattedFile } from '#app/lib/articles/formatted-file.ts'
@@ -6,9 +7,10 @@ import { ArticleBody } from '#markdown/elements/article-body.tsx'
 import { formatArticle } from '#markdown/format-article.ts'
 import { checkArticle } from '#site-build/articles/checks/check-article.ts'
 import { measurePictures } from '#site-build/articles/pictures/measure-pictures.ts'
+import { originalOf } from '#site-build/files/articles-beside-site.ts'
 import type { TextPlaces } from '#site-build/model.ts'
 import { textOf } from '#site-build/read/findings.ts'
-import { gitBlobSha } from '#site-build/source/checkout.ts'
+import { gitBlobSha, readCheckout } from '#site-build/source/checkout.ts'
 import { NO_PICTURES } from '#tests/support/markdown/checked-text.ts'
 import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
 
@@ -99,6 +101,21 @@ test.each([
     'articles/One.md:1: film articles/a.mp4: expected a film or sound that browsers play, found ',
   )
   expect(findings[0]).toContain(found)
+})
+
+test('reads of a film on this disk only what says something about it, because it may be larger than the memory', async () => {
+  const folder = temporaryFolder()
+  writeFiles(folder, { 'films/a.mp4': FILM })
+  const { pictures } = await readCheckout(folder)
+  const unread = pictures.map((picture) => ({
+    ...picture,
+    read: () => Promise.reject(new Error('too large')),
+  }))
+  const measured = await measurePictures(unread, true)
+  const copy = `assets/films/${gitBlobSha(FILM)}.mp4`
+  expect(measured.get('films/a.mp4')).toMatchObject({ copy, isRefused: false })
+  const [picture] = unread
+  expect(await originalOf(picture!)()).toEqual({ copiedFrom: join(folder, 'films/a.mp4') })
 })
 
 test('says of a film in a codec that many browsers do not play how to convert it, and shows it', async () => {

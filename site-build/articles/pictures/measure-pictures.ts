@@ -1,7 +1,8 @@
+import { readFilmHead } from '#site-build/articles/films/film-head.ts'
 import { measureFilm } from '#site-build/articles/films/measure-film.ts'
 import { filmKindOf } from '#markdown/media/films.ts'
 import type { Picture, SourcePicture } from '#site-build/model.ts'
-import { gitBlobSha } from '#site-build/source/checkout.ts'
+import { gitBlobSha, gitBlobShaOfFile } from '#site-build/source/checkout.ts'
 import { activePartOf } from './passive-svg.ts'
 import { absenceFinding, contentFinding } from './picture-content.ts'
 import { pictureSize } from './picture-at.ts'
@@ -9,12 +10,26 @@ import { pictureSize } from './picture-at.ts'
 /** Reads the pictures and films, one after the other. @param isCopied whether the site gets copies, so that articles do not need GitHub */
 export async function measurePictures(pictures: readonly SourcePicture[], isCopied: boolean) {
   const measured = new Map<string, Picture>()
-  for (const { path, read } of pictures) measured.set(path, measurePicture(path, await read(), isCopied))
+  for (const picture of pictures) {
+    const isFilm = filmKindOf(picture.path) !== null
+    const result = isFilm
+      ? await measureSourceFilm(picture, isCopied)
+      : measurePicture(picture.path, await picture.read(), isCopied)
+    measured.set(picture.path, result)
+  }
   return measured
 }
 
+/** A film on this disk may be larger than the memory. */
+async function measureSourceFilm({ path, read, file }: SourcePicture, isCopied: boolean): Promise<Picture> {
+  if (file === undefined) {
+    const bytes = await read()
+    return measureFilm(path, bytes, isCopied ? gitBlobSha(bytes) : null)
+  }
+  return measureFilm(path, readFilmHead(file), isCopied ? await gitBlobShaOfFile(file) : null)
+}
+
 function measurePicture(path: string, bytes: Buffer, isCopied: boolean): Picture {
-  if (filmKindOf(path) !== null) return measureFilm(path, bytes, isCopied)
   const size = pictureSize(bytes)
   const extension = /\.\w+$/.exec(path)?.[0].toLowerCase() ?? ''
   const active = extension === '.svg' ? activePartOf(bytes) : null

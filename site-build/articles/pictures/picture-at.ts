@@ -31,7 +31,7 @@ export function pictureAt(path: string, { measured, publicFolder }: TextPlaces):
   if (!path.startsWith('/')) return measured.get(path) ?? null
   try {
     const file = join(publicFolder, path)
-    if (filmKindOf(path) !== null) return measureFilm(path, readFilmHead(file), false)
+    if (filmKindOf(path) !== null) return measureFilm(path, readFilmHead(file), null)
     const bytes = readFileSync(file)
     const size = pictureSize(bytes)
     const finding = rareFormatFinding(path) ?? contentFinding(path, bytes, size !== null)

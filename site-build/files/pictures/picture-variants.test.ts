@@ -235,7 +235,11 @@ test('a cover becomes a JPEG of the shape that networks show, and a damaged one 
   expect(covers.get('Two')).toBeUndefined()
   expect(covers.get('Three')).toBe('https://other.example/a.png')
   const [, make] = files.find(([name]) => name.endsWith('.jpg'))!
-  expect(await sharp(await make()).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  expect(await sharp((await make()) as Buffer).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 1200,
+    height: 630,
+  })
 })
 
 test('makes no variants of a picture that is only a cover, and does not publish it', async () => {

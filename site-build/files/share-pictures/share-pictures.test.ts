@@ -1,3 +1,4 @@
+import { contentText } from '#tests/support/site/content-text.ts'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -28,7 +29,7 @@ async function drawn(...pages: ReturnType<typeof pageOf>[]) {
   const report = (finding: Finding) => findings.push(finding)
   const { files, pictureOf } = await sharePictures(pages, { ...SITE, tokens }, root, cache, report, painter)
   const made = new Map(files)
-  const textIn = async (name: string) => String(await made.get(name)?.())
+  const textIn = async (name: string) => contentText(await made.get(name)!())
   return { pictures: pages.map(pictureOf), findings: findings.map(textOf), titles, textIn }
 }
 
