@@ -68,6 +68,19 @@ test('a plot at its own width keeps its pixels nearly, where that is smaller', a
   expect(largestChange).toBeLessThan(5)
 })
 
+test('no variant is as heavy as a wider one', async () => {
+  // Lines of one px in black and white, which have many greys at any other width.
+  const lines = Array.from({ length: 200 }, (_, line) => `<rect x="${line * 3}" width="1" height="250"/>`)
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="594" height="250" shape-rendering="crispEdges"><rect
+    width="100%" height="100%" fill="#fff"/>${lines.join('')}</svg>`
+  // With metadata, so that the widest variant is needed.
+  const png = await sharp(Buffer.from(drawing))
+    .withExif({ IFD0: { Make: 'Camera' } })
+    .png({ palette: false, compressionLevel: 0 })
+    .toBuffer()
+  expect(widthsOf(await encodePicture(png))).toEqual([594])
+})
+
 test('a picture that is small already stays as it is', async () => {
   const small = await photo(300, 200).webp({ quality: 10 }).toBuffer()
   const { variants, keepsOriginal } = await encodePicture(small)

@@ -76,7 +76,14 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> 
     if (isNeeded || encoded.length < bytes.length) variants.push({ width: variantWidth, bytes: encoded })
   }
   const isComplete = variants.at(-1)?.width === widest
-  return { width, height, variants, keepsOriginal: !isComplete }
+  return { width, height, variants: withoutHeavyNarrow(variants), keepsOriginal: !isComplete }
+}
+
+/** Leaves out variants that are not smaller than a wider one: a formula without loss is, once its letters have soft edges. */
+function withoutHeavyNarrow(variants: readonly EncodedVariant[]): EncodedVariant[] {
+  return variants.filter(({ bytes }, index) =>
+    variants.slice(index + 1).every((wider) => wider.bytes.length > bytes.length),
+  )
 }
 
 /** A GIF or a WebP with several frames: one variant, if that is smaller. */
