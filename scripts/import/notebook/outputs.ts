@@ -1,4 +1,4 @@
-import { htmlToMarkdown } from '#scripts/import/text/html-to-markdown.ts'
+import { htmlToMarkdown } from '#scripts/import/html/html-to-markdown.ts'
 import type { CellView } from './cell-options.ts'
 import { tablesOf } from './data-frame.ts'
 import { addDataAddress, addPicture, type EmbeddedPictures, isDataAddress } from './embedded-pictures.ts'

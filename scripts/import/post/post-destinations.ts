@@ -5,7 +5,7 @@ import { type BlogLinks, encoded } from '#scripts/import/blog/blog-links.ts'
 import type { NamedPost } from '#scripts/import/model.ts'
 import type { EmbeddedPictures } from '#scripts/import/notebook/embedded-pictures.ts'
 import type { Destinations } from '#scripts/import/text/convert-text.ts'
-import { isShowable, PICTURE } from '#scripts/import/text/html-to-markdown.ts'
+import { isShowable, PICTURE } from '#scripts/import/html/html-to-markdown.ts'
 import type { PictureCopies } from './picture-copies.ts'
 
 /** Files that programs make pages of. */

@@ -7,7 +7,7 @@ import { entriesOfPage, entriesOfTags } from '#scripts/import/references/bibliog
 import { frozenFile, readFrozen } from '#scripts/import/quarto/frozen.ts'
 import { includePartials } from '#scripts/import/quarto/partials.ts'
 import { folderFields } from '#scripts/import/quarto/project.ts'
-import { htmlBlock } from './html-block.ts'
+import { htmlBlock } from '#scripts/import/html/html-block.ts'
 import { type PostFields, textOf } from './post-frontmatter.ts'
 import { readPost, readYamlFrontmatter } from './read-post.ts'
 

@@ -1,4 +1,4 @@
-import { raisedText } from '#scripts/import/text/raised-text.ts'
+import { raisedText } from '#scripts/import/html/raised-text.ts'
 import { readAttributes } from './blocks.ts'
 import { bracketReferences, type Entries } from '#scripts/import/references/citations.ts'
 import { mask, markOf, unmasked } from './protected-parts.ts'

@@ -1,5 +1,5 @@
 /** Pictures, films and players, and how they are written. */
-import { isShowable } from '#scripts/import/text/html-to-markdown.ts'
+import { isShowable } from '#scripts/import/html/html-to-markdown.ts'
 import type { Arguments } from './find-shortcodes.ts'
 
 /** Addresses of players (without a scheme and `www.`), and of the pages that they play. `$1` is what the pattern captures. */

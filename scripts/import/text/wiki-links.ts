@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger'
 import { encoded } from '#scripts/import/blog/blog-links.ts'
-import { isShowable } from './html-to-markdown.ts'
+import { isShowable } from '#scripts/import/html/html-to-markdown.ts'
 
 /**
  * `[[a note#heading|words]]`, also as `![[picture.png|words]]` (https://help.obsidian.md/links). `[[1]]`, `[[1, 0]]` and `[[ ]]` are

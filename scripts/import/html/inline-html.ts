@@ -1,5 +1,5 @@
 import type { Html, Nodes, Parents } from 'mdast'
-import { type Edit, marginReader } from './edits.ts'
+import { type Edit, marginReader } from '#scripts/import/text/edits.ts'
 import { raisedText } from './raised-text.ts'
 
 /** Returns the new form of an address or of HTML; `null` if it stays. */

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Text as HtmlText } from 'hast'
 import { defaultHandlers, type Handle, type State } from 'hast-util-to-mdast'
 import { toString } from 'hast-util-to-string'
 import type { Image, PhrasingContent, RootContent } from 'mdast'
-import { ENVIRONMENT } from './formulas.ts'
+import { ENVIRONMENT } from '#scripts/import/text/formulas.ts'
 import { raisedText } from './raised-text.ts'
 
 /** A picture with a caption is a picture with a title, or with an emphasis below it if the caption has links. */

@@ -1,6 +1,6 @@
 import type { Html, Paragraph } from 'mdast'
 import { expect, test } from 'vitest'
-import { applyEdits, type Edit } from './edits.ts'
+import { applyEdits, type Edit } from '#scripts/import/text/edits.ts'
 import { inlineHtmlConverter } from './inline-html.ts'
 
 const PIECE = /(<[^>]*>)|[^<]+/g
