@@ -46,6 +46,12 @@ type Resolve = (node: Link | Image) => string
  * @returns `null` if it contains components of JSX or Vue, which Markdown cannot express
  */
 export function htmlToMarkdown(html: string, resolve: Resolve, leftOut: string[] = []): string | null {
+  const tree = htmlToTree(html, resolve, leftOut)
+  return tree && writeMarkdown(tree)
+}
+
+/** Does the same as `htmlToMarkdown`, and returns the syntax tree of the Markdown. */
+export function htmlToTree(html: string, resolve: Resolve, leftOut: string[]): Root | null {
   const withoutComments = html.replaceAll(COMMENT, '')
   if (hasComponent(withoutComments)) return null
   const htmlTree = fromHtml(withoutComments, { fragment: true })
@@ -57,6 +63,11 @@ export function htmlToMarkdown(html: string, resolve: Resolve, leftOut: string[]
     if ('children' in node) removeOuterBreaks(node)
   })
   resolveAddresses(tree, resolve)
+  return tree
+}
+
+/** Writes a syntax tree as Markdown. */
+export function writeMarkdown(tree: Root): string {
   const extensions = [gfmToMarkdown({ tablePipeAlign: false })]
   return toMarkdown(tree, { extensions, bullet: '-', rule: '-', fences: true }).trim()
 }

@@ -1,4 +1,4 @@
-import type { Html, Image, Link, Nodes, Parents, Root } from 'mdast'
+import type { Link, Root } from 'mdast'
 import type { ReferenceOf } from '#markdown/article.ts'
 import { collectDestinations, type Destination } from '#markdown/parse/destinations.ts'
 import { parseMarkdown } from '#markdown/parse/parse.ts'
@@ -7,13 +7,15 @@ import { walkMarkdown } from '#markdown/tree.ts'
 import { convertShortcodes } from '#scripts/import/shortcodes/convert-shortcodes.ts'
 import { findComponents } from '#scripts/import/mdx/find-components.ts'
 import { anchorEdits, findAnchors } from './anchors.ts'
-import { applyEdits, type Edit, marginReader } from './edits.ts'
+import { applyEdits, type Edit } from './edits.ts'
 import { convertAroundFormulas, withDollarSigns } from './formulas.ts'
-import { htmlToMarkdown, leadsToPicture } from '#scripts/import/html/html-to-markdown.ts'
-import { inlineHtmlConverter, withoutBlanks } from '#scripts/import/html/inline-html.ts'
+import { convertHtml } from '#scripts/import/html/convert-html.ts'
+import { leadsToPicture } from '#scripts/import/html/html-to-markdown.ts'
+import { withoutBlanks } from '#scripts/import/html/inline-html.ts'
 import { withoutModules } from '#scripts/import/mdx/modules.ts'
+import { hasMarksOrAnchors } from './marks-or-anchors.ts'
 import { isInAny, placeOf } from './places.ts'
-import { CONTAINERS, surroundingsOf } from './surroundings.ts'
+import { surroundingsOf } from './surroundings.ts'
 import { withoutAttributesAfterCode, withoutMarks, withoutTemplates } from './templates.ts'
 import { withoutWikiLinks } from './wiki-links.ts'
 
@@ -27,7 +29,7 @@ export type Destinations = {
 export type ConvertedText = { text: string; marks: ReferenceOf<'foreign'>[]; leftOut: string[] }
 
 /** A text with its syntax tree, and the destinations of its links and pictures. */
-type ParsedText = { text: string; tree: Root; destinations: Destination[] }
+export type ParsedText = { text: string; tree: Root; destinations: Destination[] }
 
 /**
  * Converts the text of a post to Markdown of this site, and finds the marks of other programs that it still shows. What it does not
@@ -58,14 +60,16 @@ export function convertText(text: string, destinations: Destinations, isMdx = fa
   const markdown = applyStep(withoutShortcodes, (words, tree) =>
     applyEdits(words, markEdits(words, tree, destinations)),
   )
-  const linkEdits = addressEdits(markdown, withShortcodeNames)
-  const elementEdits = htmlEdits(markdown, withShortcodeNames, leftOut)
-  if (elementEdits.length === 0) {
-    // Other addresses change neither headings nor words, so the tree still says where they are.
-    const edits = [...linkEdits, ...anchorEdits(markdown.tree, markdown.destinations, anchors)]
-    return { text: applyEdits(markdown.text, edits), marks: foreignMarks(markdown.tree), leftOut }
+  const html = convertHtml(markdown, withShortcodeNames, leftOut)
+  const edits = [...addressEdits(markdown, withShortcodeNames), ...html.edits]
+  // Other addresses change neither headings nor words, so the tree still says where they are.
+  const isUnchanged = html.edits.length === 0
+  if (isUnchanged || !hasMarksOrAnchors(markdown, html)) {
+    const allEdits = [...edits, ...anchorEdits(markdown.tree, markdown.destinations, anchors)]
+    const marks = isUnchanged ? foreignMarks(markdown.tree) : []
+    return { text: applyEdits(markdown.text, allEdits), marks, leftOut }
   }
-  const converted = parse(applyEdits(markdown.text, [...linkEdits, ...elementEdits]))
+  const converted = parse(applyEdits(markdown.text, edits))
   return {
     text: applyEdits(converted.text, anchorEdits(converted.tree, converted.destinations, anchors)),
     marks: foreignMarks(converted.tree),
@@ -156,46 +160,4 @@ function largePicture({ url, children }: Link, picture: Destinations['picture'])
   const alt = (content.alt ?? '').replaceAll(/[\\[\]]/g, String.raw`\$&`)
   const title = content.title ? ` "${content.title.replaceAll(/["\\]/g, String.raw`\$&`)}"` : ''
   return `![${alt}](${address}${title})`
-}
-
-/** Converts HTML to Markdown: blocks of it as a whole, elements within the lines of a paragraph by their tags. */
-function htmlEdits({ text, tree }: ParsedText, { link, picture }: Destinations, leftOut: string[]): Edit[] {
-  const edits: Edit[] = []
-  const resolve = ({ type, url }: Link | Image) => (type === 'image' ? picture(url) : link(url)) ?? url
-  const convert = (html: string) => htmlToMarkdown(html, resolve, leftOut)
-  const convertInlineHtml = inlineHtmlConverter(text, link, convert, edits)
-  const marginAt = marginReader(text)
-
-  /** Converts the HTML of a block, and of the blocks in it. */
-  function convertBlocks(parent: Parents): void {
-    if (!CONTAINERS.has(parent.type)) return convertInlineHtml(parent)
-    const children = parent.children as Nodes[]
-    for (const [index, node] of children.entries()) {
-      if ('children' in node) convertBlocks(node)
-      if (node.type === 'html') convertHtmlBlock(node, children[index - 1])
-    }
-  }
-
-  function convertHtmlBlock(block: Html, previous: Nodes | undefined): void {
-    const markdown = convert(block.value)
-    if (markdown === null) return
-    const place = placeOf(block)
-    // HTML may follow a paragraph without an empty line, and Markdown may not.
-    const isRightBelow = previous !== undefined && lastLineOf(previous) + 1 === firstLineOf(block)
-    const separated = isRightBelow && markdown !== '' ? `\n${markdown}` : markdown
-    const indented = separated.replaceAll('\n', `\n${marginAt(place.from)}`)
-    const withoutTrailingBlanks = indented.replaceAll(/[ \t]+$/gm, '')
-    edits.push({ ...place, replacement: withoutTrailingBlanks })
-  }
-
-  convertBlocks(tree)
-  return edits
-}
-
-function firstLineOf({ position }: Nodes): number {
-  return position?.start.line ?? 0
-}
-
-function lastLineOf({ position }: Nodes): number {
-  return position?.end.line ?? 0
 }
