@@ -3,21 +3,25 @@ const LISTING = /<pre\b(?:(?!<pre\b)[^])*?<\/pre\s*>/gi
 const SCRIPT_OR_COMMENT =
   /<(?<name>script|style)\b(?:(?!<\k<name>\b)[^])*?<\/\k<name>\s*>|<!--(?:(?!<!--)[^])*?-->/gi
 
+/** Writes the HTML of a whole post as one block of Markdown, without its scripts and comments. */
+export function postBlock(html: string): string {
+  return `${htmlBlock(html.replaceAll(SCRIPT_OR_COMMENT, ''))}\n`
+}
+
 /**
- * Writes a text of HTML as one block of Markdown, which ends at an empty line, and would take lines that are indented further for code.
- * Empty lines of listings become references to a line break.
+ * Writes HTML as one block of Markdown, which ends at an empty line, and would take lines that are indented further for code. Empty lines
+ * of listings become references to a line break.
  */
 export function htmlBlock(html: string): string {
-  const content = html.replaceAll(SCRIPT_OR_COMMENT, '')
   const parts: string[] = []
   let end = 0
-  for (const { 0: listing, index } of content.matchAll(LISTING)) {
-    parts.push(withoutIndentation(content.slice(end, index)))
+  for (const { 0: listing, index } of html.matchAll(LISTING)) {
+    parts.push(withoutIndentation(html.slice(end, index)))
     parts.push(listing.replaceAll(/\n(?=[ \t]*\n)/g, '\n&#10;').replaceAll(/&#10;[ \t]*\n/g, '&#10;'))
     end = index + listing.length
   }
-  parts.push(withoutIndentation(content.slice(end)))
-  return `<div>\n${parts.join('').trim()}\n</div>\n`
+  parts.push(withoutIndentation(html.slice(end)))
+  return `<div>\n${parts.join('').trim()}\n</div>`
 }
 
 function withoutIndentation(html: string): string {

@@ -7,7 +7,7 @@ import { entriesOfPage, entriesOfTags } from '#scripts/import/references/bibliog
 import { frozenFile, readFrozen } from '#scripts/import/quarto/frozen.ts'
 import { includePartials } from '#scripts/import/quarto/partials.ts'
 import { folderFields } from '#scripts/import/quarto/project.ts'
-import { htmlBlock } from '#scripts/import/html/html-block.ts'
+import { postBlock } from '#scripts/import/html/html-block.ts'
 import { type PostFields, textOf } from './post-frontmatter.ts'
 import { readPost, readYamlFrontmatter } from './read-post.ts'
 
@@ -56,7 +56,7 @@ function readMarkdownOrHtmlPost(path: string, blog: OldBlog, findings: ImportFin
   const { fields, body } = readPost(blog.read(path), blog.generator)
   if (HTML.test(path)) {
     const isRendered = R_SOURCES.some((ending) => blog.files.has(path.replace(HTML, ending)))
-    return isRendered ? { path, fields, body, format: 'html' } : { path, fields, body: htmlBlock(body) }
+    return isRendered ? { path, fields, body, format: 'html' } : { path, fields, body: postBlock(body) }
   }
   const mayInclude = blog.generator.name === 'Pelican' || blog.generator.name === FOLDER
   const inclusions = mayInclude ? findInclusions(path, body, blog, findings) : []

@@ -82,7 +82,7 @@ test.each([
   {
     written:
       '<style>\n</style><table><thead><tr><th>a</th></tr></thead><tbody>\n        <tr>\n            <td>b</td>\n        </tr></tbody></table>',
-    converted: '\n\n| a |\n| - |\n| b |',
+    converted: '| a |\n| - |\n| b |',
   },
   { written: '> <p>a</p>\n> <p>b</p>', converted: '> a\n>\n> b' },
   { written: 'a\n\n  <p>a</p>\n  <p>b</p>', converted: 'a\n\na\n\nb' },
@@ -210,5 +210,22 @@ test.each([
     converted: '# One\n\n# 2. Two & three\n\n[a](#one) [b](#2-two--three)',
   },
 ])('links to anchors lead to headings: case %#', async ({ written, converted }) => {
+  expect(await convertedPost(written)).toBe(converted)
+})
+
+test.each([
+  // Empty lines do not end an element in kramdown, so what is indented behind them is not code.
+  {
+    written:
+      '<figure>\n\n    <div id="a"></div>\n    <strong>B</strong>\n\n    <pre>c\n\n    d</pre>\n\n</figure>\n\n    <p>e</p>',
+    converted: '**B**\n\n```\nc\n\n    d\n```\n\n    <p>e</p>',
+  },
+  {
+    written:
+      '<table>\n  <tr>\n\n    <th>a</th>\n\n    <th><img src="/a.png"></td>\n  </tr>\n</table>\n\n    b',
+    converted: '| a | ![](images/one/a.png) |\n| - | - |\n\n    b',
+  },
+  { written: '<div>\n\n    <p>a</p>\n\nb **c**\n\n</div>', converted: 'a\n\nb **c**\n\n' },
+])('converts HTML that is indented behind an empty line: case %#', async ({ written, converted }) => {
   expect(await convertedPost(written)).toBe(converted)
 })

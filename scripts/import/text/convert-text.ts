@@ -10,6 +10,7 @@ import { anchorEdits, findAnchors } from './anchors.ts'
 import { applyEdits, type Edit } from './edits.ts'
 import { convertAroundFormulas, withDollarSigns } from './formulas.ts'
 import { convertHtml } from '#scripts/import/html/convert-html.ts'
+import { joinBlockEdits } from '#scripts/import/html/join-blocks.ts'
 import { leadsToPicture } from '#scripts/import/html/html-to-markdown.ts'
 import { withoutBlanks } from '#scripts/import/html/inline-html.ts'
 import { withoutModules } from '#scripts/import/mdx/modules.ts'
@@ -47,7 +48,8 @@ export function convertText(text: string, destinations: Destinations, isMdx = fa
   let files: ReadonlyMap<string, string> = new Map()
   const markdownAndComponents = applyStep(withoutTemplateTags, (words, tree) => {
     const { isInCode } = surroundingsOf(tree)
-    if (!isMdx) return separateBlocks(words, isInCode)
+    if (!isMdx)
+      return applyEdits(words, [...joinBlockEdits(words, tree), ...separatingEdits(words, isInCode)])
     const withoutCode = withoutModules(words, isInCode)
     files = withoutCode.files
     return withoutCode.text
@@ -93,8 +95,12 @@ function applyStep(parsed: ParsedText, step: (text: string, tree: Root) => strin
 const BLOCK_BEHIND_END = /<\/(?:pre|style|script)>(?=<(?:pre|table|div|p|h[1-6]|[ou]l|figure|blockquote)\b)/gi
 
 /** Gives each block of HTML a line of its own. Otherwise, the rest of one that begins behind a listing or a style would be words. */
-function separateBlocks(text: string, isInCode: (offset: number) => boolean): string {
-  return text.replaceAll(BLOCK_BEHIND_END, (tag, offset: number) => (isInCode(offset) ? tag : `${tag}\n\n`))
+function separatingEdits(text: string, isInCode: (offset: number) => boolean): Edit[] {
+  const tags = Array.from(text.matchAll(BLOCK_BEHIND_END)).filter(({ index }) => !isInCode(index))
+  return tags.map(({ 0: tag, index }) => {
+    const end = index + tag.length
+    return { from: end, to: end, replacement: '\n\n' }
+  })
 }
 
 /** The address after the `post:` that shortcodes put before the name of a post, for a name that no post has. */
