@@ -89,3 +89,18 @@ test("reads the hosts of a site from its settings and GitHub's file, and Hugo's 
   expect(blog.hosts).toEqual(['https://ada.example', 'https://ada.github.io'])
   expect(Object.fromEntries(blog.sectionPatterns)).toEqual({ post: '/p/:slug/', notes: '/n/:year/:title/' })
 })
+
+test('reads the macros of TeX from templates, and from scripts that are named after them', () => {
+  const blog = read({
+    'astro.config.mjs': "export default { macros: { R: '\\\\mathbb{R}' } }",
+    'src/mathjax.macros.ts': 'export const mathJaxMacros = {\n  inner: ["\\\\langle #1 \\\\rangle", 1],\n}',
+    'src/other.ts': 'const macros = { other: "x" }',
+    '_includes/math.html': '<script>Macros: { Z: "\\\\mathbb{Z}" }</script>',
+    'src/content/post/a.md': '',
+  })
+  expect(Object.fromEntries(blog.macros ?? [])).toEqual({
+    R: String.raw`\newcommand{\R}{\mathbb{R}}`,
+    inner: String.raw`\newcommand{\inner}[1]{\langle #1 \rangle}`,
+    Z: String.raw`\newcommand{\Z}{\mathbb{Z}}`,
+  })
+})

@@ -9,7 +9,7 @@ import { groupBy } from '#scripts/import/group-by.ts'
 import { kindOf } from './file-kinds.ts'
 import { type Generator, GENERATORS, QUARTO } from './generators.ts'
 import { projectPosts } from '#scripts/import/quarto/project.ts'
-import { readSiteMacros, type SiteMacros, TEMPLATES } from './site-macros.ts'
+import { MACRO_SCRIPT, readSiteMacros, type SiteMacros, TEMPLATES } from './site-macros.ts'
 import { addressPattern, CNAME, CONFIG, type Config, hostsIn, sectionPatterns } from './read-config.ts'
 
 const FINISHED_SITE_HINT =
@@ -50,7 +50,7 @@ export function readBlog(folder: string, posts?: string, addresses?: string): Ol
     leftOut,
     files: new Set(files),
     hosts: Array.from(new Set(configs.flatMap(hostsIn))),
-    macros: macrosOf(root),
+    macros: macrosOf(root, files),
     read: (path) => textOfFile(join(root, path)),
   }
 }
@@ -94,13 +94,20 @@ function addressesOf(generator: Generator, configs: readonly Config[]): Generato
   return pattern ?? generator.addresses
 }
 
-/** The macros in the templates of a blog, which contain no posts. */
-function macrosOf(root: string): SiteMacros {
-  const { files } = walkFolder(root, (path) => !/^(?:_includes|_layouts|layouts)(?:\/|$)/.test(path))
-  const templates = files
-    .filter((file) => TEMPLATES.test(file) && statSync(join(root, file)).size < MAX_BYTES)
+/** The macros in the templates of a blog, which contain no posts, and in its scripts. */
+function macrosOf(root: string, files: readonly string[]): SiteMacros {
+  const { files: templates } = walkFolder(
+    root,
+    (path) => !/^(?:_includes|_layouts|layouts)(?:\/|$)/.test(path),
+  )
+  const sources = [
+    ...files.filter((file) => MACRO_SCRIPT.test(file)),
+    ...templates.filter((file) => TEMPLATES.test(file)),
+  ]
+  const texts = sources
+    .filter((file) => statSync(join(root, file)).size < MAX_BYTES)
     .map((file) => readFileSync(join(root, file), 'utf8'))
-  return readSiteMacros(templates)
+  return readSiteMacros(texts)
 }
 
 /** A post alone, such as a notebook, with the files of its folder and of those in it, which it may show. */

@@ -5,8 +5,13 @@ export type SiteMacros = ReadonlyMap<string, string>
 
 /** Where Jekyll and Hugo have the templates of pages. */
 export const TEMPLATES = /^(?:_includes|_layouts|layouts)\/.*\.(?:html|js)$/
-/** https://docs.mathjax.org/en/latest/input/tex/macros.html and https://katex.org/docs/options, `macros`. */
-const START = /\bmacros["']?\s*:\s*\{/gi
+/** Scripts with the settings of a site, or with those of MathJax or KaTeX alone. */
+export const MACRO_SCRIPT = /(?:^[\w-]+\.config|(?:^|\/)[\w.-]*(?:macros|mathjax|katex)[\w-]*)\.[cm]?[jt]s$/i
+/**
+ * https://docs.mathjax.org/en/latest/input/tex/macros.html and https://katex.org/docs/options, `macros`. A script may have them as a value
+ * of its own.
+ */
+const START = /\bmacros["']?\s*:\s*\{|\b\w{0,50}macros\s*(?::[^=\n{]{1,200})?=\s*\{/gi
 const STRING = String.raw`(?:"(?<double>(?:[^"\\]|\\.){0,500})"|'(?<single>(?:[^'\\]|\\.){0,500})')`
 const NAME = String.raw`["']?\\{0,2}(?<name>[a-zA-Z]{1,50})["']?`
 /** Behind the number of parameters stands the value of the first one where a formula has none in brackets. */
