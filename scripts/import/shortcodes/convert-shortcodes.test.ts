@@ -60,6 +60,17 @@ test('removes a shortcode without a meaning here, and names it', () => {
   expect(leftOut).toEqual(['{{< chart 1 >}}', '{% if x %}'])
 })
 
+test.each([
+  '<iframe src="javascript:alert(1)" title="a"></iframe>',
+  '<iframe src="data:text/html,a"></iframe>',
+  '<iframe srcdoc="a"></iframe>',
+  '<video src="blob:a"></video>',
+])('removes a player without an address that an article could have, and names it: %s', (player) => {
+  const leftOut: string[] = []
+  expect(convert(`a ${player}b`, leftOut)).toBe('a b')
+  expect(leftOut).toEqual([player])
+})
+
 // At this length, looking for the end of each from its beginning takes minutes.
 test.each(['{% a ', '{{< a ', '{{ a(', '<video "', '<iframe ', '<d-cite key="', '<script src="'])(
   'leaves a long text of "%s" without an end as it is',

@@ -42,6 +42,7 @@ export function convertShortcodes(
     // The words inside are Markdown only between empty lines.
     ...containerTags.map(({ from, to }): Edit => ({ from, to, replacement: context.fit(from, to, '\n\n') })),
   ]
+  leftOut.push(...embeds.filter(({ piece }) => piece === null).map(({ written }) => written))
   const { closingOf, pairedClosings } = pairUp(shortcodes)
   for (const shortcode of shortcodes) {
     // The edits of the opening one replace both.
@@ -65,6 +66,7 @@ function findContainerTags(text: string): { from: number; to: number }[] {
 }
 
 function embedEdit({ from, to, piece }: Embed, { fit, isInHtml }: ConvertedText): Edit {
+  if (piece === null) return { from, to, replacement: '' }
   const isText = piece.type === 'text'
   const replacement = isInHtml(from) && !isText ? toHtml(piece) : fit(from, to, toMarkdown(piece))
   return { from, to, replacement }

@@ -20,33 +20,40 @@ const GIST =
 /** References of https://distill.pub, in BibTeX, where a text refers to its entries by their keys. */
 const BIBLIOGRAPHY = /<script\b[^<>]*text\/bibliography[^<>]*>(?<entries>[^]*?)<\/script>/gi
 
-/** A player in a text, with its place in UTF-16 units. */
-export type Embed = { from: number; to: number; piece: Piece }
+/** A player in a text, with its place in UTF-16 units. One without a piece has no address that an article could have. */
+export type Embed = { from: number; to: number; written: string; piece: Piece | null }
+
+/** An address of a scheme that no article has, such as `javascript:` and `data:`. */
+const OTHER_SCHEME = /^(?!https?:)[a-z][\w+.-]*:/i
 
 /** Finds the films, sounds, frames, gists, references and citations in a text. */
 export function findEmbeds(text: string): Embed[] {
-  const players = Array.from(text.matchAll(PLAYER), (match): Embed[] => {
+  const players = Array.from(text.matchAll(PLAYER), (match) => {
     const { from, to: contentStart } = placeOf(match)
     const following = text.slice(contentStart, contentStart + MAX_CONTENT_LENGTH)
     const name = match.groups?.['name']?.toLowerCase() ?? ''
     const content = CONTENT[name]?.exec(following)?.[0] ?? ''
-    const piece = playerPiece(match[0] + content)
-    return piece === null ? [] : [{ from, to: contentStart + content.length, piece }]
+    const written = match[0] + content
+    return { from, to: contentStart + content.length, written, piece: playerPiece(written) }
   })
   const gists = Array.from(text.matchAll(GIST), (match) => {
     const address = match.groups?.['address'] ?? ''
-    return { ...placeOf(match), piece: linkPiece('Code on GitHub', address) }
+    return { ...placeOf(match), written: match[0], piece: linkPiece('Code on GitHub', address) }
   })
   const bibliographies = Array.from(text.matchAll(BIBLIOGRAPHY), (match) => {
     const entries = match.groups?.['entries']?.trim() ?? ''
-    return { ...placeOf(match), piece: textPiece(`\n\n\`\`\`bibtex\n${entries}\n\`\`\`\n\n`) }
+    return {
+      ...placeOf(match),
+      written: match[0],
+      piece: textPiece(`\n\n\`\`\`bibtex\n${entries}\n\`\`\`\n\n`),
+    }
   })
   const citations = Array.from(text.matchAll(DISTILL_CITATION), (match) => {
     const keys = keysOfCitation(match.groups?.['attributes'])
     const reference = `[${keys.map((key) => `@${key}`).join('; ')}]`
-    return { ...placeOf(match), piece: textPiece(keys.length === 0 ? '' : reference) }
+    return { ...placeOf(match), written: match[0], piece: textPiece(keys.length === 0 ? '' : reference) }
   })
-  return [...players.flat(), ...gists, ...bibliographies, ...citations]
+  return [...players, ...gists, ...bibliographies, ...citations]
 }
 
 /** Where a match is in the text, in UTF-16 units. */
@@ -54,13 +61,13 @@ function placeOf(match: RegExpExecArray): { from: number; to: number } {
   return { from: match.index, to: match.index + match[0].length }
 }
 
-/** The film, the page of a player, or the page in a frame; `null` if the element names none. */
+/** The film, the page of a player, or the page in a frame; `null` if the element has no address that an article could have. */
 function playerPiece(html: string): Piece | null {
   const [element] = fromHtml(html, { fragment: true }).children
   if (element?.type !== 'element') return null
   const words = textProperty(element, 'title') || textProperty(element, 'ariaLabel')
   const address = addressOf(element)
-  if (address === '') return textPiece('')
+  if (address === '' || OTHER_SCHEME.test(address)) return null
   const isOtherSite = /^(?:https?:)?\/\//.test(address)
   if (element.tagName !== 'iframe') {
     const isLoop = element.properties['loop'] && element.properties['autoPlay']
