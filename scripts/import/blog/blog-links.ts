@@ -3,7 +3,7 @@ import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { writeDestination } from '#markdown/parse/destinations.ts'
 import { ROOTS } from './generators.ts'
 import { comparableAddress } from '#site-build/plan/addresses/aliases.ts'
-import { pathFacts } from '#scripts/import/post/post-address.ts'
+import { DATE_IN_NAME, pathFacts } from '#scripts/import/post/post-address.ts'
 import type { Addressed, LinkTargets } from '#scripts/import/model.ts'
 
 /** Pages that list posts, by a name that may also be that of a post. */
@@ -137,9 +137,12 @@ function nameOf(
   // Some authors forget the slash at the start of an address.
   const nameFromRoot = target.includes('/') ? byAddress.get(comparableAddress(`/${target}`)) : undefined
   if (nameFromRoot !== undefined) return nameFromRoot
-  // Programs have many ways to make addresses, but most end with the name.
-  const mayEndWithName = target.startsWith('/') && !LISTS.test(target)
-  return mayEndWithName ? byName.get(posix.basename(bare(target))) : undefined
+  // Programs have many ways to make addresses, but most end with the name. So does a file with a day in its name, in whatever folder.
+  const lastStep = posix.basename(bare(target))
+  const isFile = DATE_IN_NAME.test(lastStep)
+  const mayEndWithName = (target.startsWith('/') || isFile) && !LISTS.test(target)
+  if (!mayEndWithName) return undefined
+  return byName.get(lastStep) ?? (isFile ? byName.get(lastStep.replace(DATE_IN_NAME, '')) : undefined)
 }
 
 /** The file whose path ends like an address, wherever it is, if there is only one. */

@@ -4,7 +4,8 @@ import { fileName } from '#site-build/plan/addresses/article-document.ts'
 import { type Generator, QUARTO } from '#scripts/import/blog/generators.ts'
 import { listOf, type PostFields, textOf } from './post-frontmatter.ts'
 
-const DATE_IN_NAME = /^(\d{4}-\d{2}-\d{2})[-_ ]+(?=.)/
+/** The day at the start of the name of a file. */
+export const DATE_IN_NAME = /^(\d{4}-\d{2}-\d{2})[-_ ]+(?=.)/
 /** Jekyll's names of patterns. */
 const DATED = '/:categories/:year/:month/:day/:title'
 const PATTERNS: ReadonlyMap<string, string> = new Map([

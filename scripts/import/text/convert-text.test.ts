@@ -25,6 +25,11 @@ test.each([
   },
   // A slash is missing at the start.
   { written: '[a](2015/01/02/two.html#x) [b](two.html)', converted: '[a](two.md#x) [b](two.html)' },
+  // The file of a post, wherever it was.
+  {
+    written: '[a](posts/_posts/2015-01-02-two.md#x) [b](x/two.md)',
+    converted: '[a](two.md#x) [b](x/two.md)',
+  },
   // Brackets in a link of Markdown.
   {
     written: '[[code]](https://b.example) [[two]][b]\n\n[b]: https://b.example',
