@@ -124,3 +124,14 @@ test('counts the fields that articles do not have, also when there are very many
   expect(counted).toHaveLength(names.length + 1)
   expect(counted[0]).toMatchObject({ file: 'layout', message: 'posts: 2' })
 })
+
+test('leaves out a post whose HTML is nested too deeply, and says what to do', async () => {
+  const { texts, findings } = await imported('Jekyll', {
+    '_posts/2014-07-01-deep.md': '<div>'.repeat(20_000) + 'a',
+    '_posts/2014-07-02-other.md': '<div>b</div>',
+  })
+  expect(Object.keys(texts)).toEqual(['other'])
+  expect(findings).toEqual([
+    'texts that were not read | _posts/2014-07-01-deep.md |  | it is nested more than 200 levels deep: remove tags such as <div> around its text',
+  ])
+})

@@ -1,5 +1,5 @@
 import { convertInOrder } from './convert-in-order.ts'
-import { firstLine } from '#scripts/import/post/convert-post.ts'
+import { reasonOf } from '#scripts/import/post/convert-post.ts'
 import type {
   ImportedPost,
   LinkTargets,
@@ -52,7 +52,7 @@ function* readPostsOf(blog: OldBlog, findings: ImportFinding[]): Generator<LeftO
       const definitions = definitionsFor(post.body, blog.macros ?? new Map())
       readPosts.push({ ...post, definitions })
     } catch (error) {
-      yield leaveOut(path, firstLine(error), findings)
+      yield leaveOut(path, reasonOf(error), findings)
     }
   }
   return readPosts
@@ -80,7 +80,7 @@ function* namePosts(
         yield { path, reason: 'without words and pictures' }
       } else namedPosts.push(namedPost)
     } catch (error) {
-      yield leaveOut(path, firstLine(error), findings)
+      yield leaveOut(path, reasonOf(error), findings)
     }
   }
   return namedPosts

@@ -2,6 +2,7 @@ import { stringify } from 'yaml'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import type { ReferenceOf } from '#markdown/article.ts'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
+import { tooDeep } from '#markdown/words.ts'
 import { type BlogLinks, indexBlog } from '#scripts/import/blog/blog-links.ts'
 import type { ConvertedPost, LinkTargets, NamedPost, ImportFinding } from '#scripts/import/model.ts'
 import { convertText } from '#scripts/import/text/convert-text.ts'
@@ -21,7 +22,7 @@ export function converterFor(targets: LinkTargets) {
     try {
       return convertPost(post, links)
     } catch (error) {
-      return firstLine(error)
+      return reasonOf(error)
     }
   }
 }
@@ -57,9 +58,13 @@ function convertPost(post: NamedPost, links: BlogLinks): ConvertedPost {
   return { article, findings }
 }
 
-/** The first line of an error's message: the others are details. */
-export function firstLine(error: unknown): string {
-  return (error as Error).message.split('\n')[0] ?? ''
+/** Why a post cannot be converted: the first line of the error's message, because the others are details. */
+export function reasonOf(error: unknown): string {
+  const { message } = error as Error
+  // The parsers of HTML are recursive.
+  const isOverflow = error instanceof RangeError && message.includes('call stack')
+  if (isOverflow) return `${tooDeep}: remove tags such as <div> around its text`
+  return message.split('\n')[0] ?? ''
 }
 
 /** Reports marks of other programs in the text of an article, whose lines count from the end of its frontmatter. */
