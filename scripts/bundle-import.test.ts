@@ -1,12 +1,15 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 /** The folders of bundles that a process has made, and that are still there. */
 function bundlesOf(pid: number | undefined): string[] {
-  return readdirSync('node_modules').filter((name) => name.startsWith(`.import-${pid}-`))
+  return readdirSync(tmpdir()).filter((name) => name.startsWith(`import-${pid}-`))
 }
 
 // Windows has no signals that a process could handle.
@@ -22,3 +25,12 @@ test.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM', 'SIGHUP'] a
     expect(bundlesOf(bundling.pid)).toEqual([])
   },
 )
+
+test('says in a sentence that there is no room for the bundle', () => {
+  const folder = join(temporaryFolder(), 'missing')
+  const env = { ...process.env, TMPDIR: folder, TEMP: folder, TMP: folder }
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/import.mjs', '--help'], { env })
+  const sentence = 'expected to write to the temporary folder of the system, found an error: ENOENT'
+  expect(stderr.toString().split('\n')).toEqual([expect.stringContaining(`import: ${sentence}`), ''])
+  expect(status).toBe(1)
+})
