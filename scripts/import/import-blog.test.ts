@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imported } from '#tests/support/imported-blog.ts'
+import { bodyOf, imported } from '#tests/support/imported-blog.ts'
 import { unknownFields } from './import-blog.ts'
 
 test('a post of Jekyll becomes an article with the name and the day of its file', async () => {
@@ -134,4 +134,18 @@ test('leaves out a post whose HTML is nested too deeply, and says what to do', a
   expect(findings).toEqual([
     'texts that were not read | _posts/2014-07-01-deep.md |  | it is nested more than 200 levels deep: remove tags such as <div> around its text',
   ])
+})
+
+test('files in the repository of a site on GitHub are those of the blog', async () => {
+  const raw = 'https://raw.githubusercontent.com/ada/ada.github.io/master'
+  const texts = {
+    'content/post/a.md': `---\ntitle: A\n---\n![](${raw}/static/a.png) ![](${raw}/b.png) [c](https://github.com/ada/ada.github.io/blob/main/content/post/c.md#d) ![](https://github.com/ada/notes/raw/main/static/a.png)`,
+    'content/post/c.md': '---\ntitle: C\n---\n',
+  }
+  const { texts: articles } = await imported('Hugo or Zola', texts, ['static/a.png'], {
+    hosts: ['https://ada.github.io'],
+  })
+  expect(bodyOf(articles['a'])).toBe(
+    `![](images/a/a.png) ![](${raw}/b.png) [c](c.md#d) ![](https://github.com/ada/notes/raw/main/static/a.png)`,
+  )
 })

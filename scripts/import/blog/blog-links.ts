@@ -13,6 +13,9 @@ const LISTS = /\/(?:tags?|categor\w+|topics?|authors?|series|archives?)\//i
 const OTHER_SITE = /^(?!post:)(?:[a-z][\w+.-]*:|\/\/)/i
 /** The scheme and the host of an address. */
 const SITE_START = /^(?:https?:)?\/\/(?:www\.)?(?<host>[^/?#]+)/i
+/** A file in the repository of a site on GitHub, from which some authors take their pictures. */
+const REPOSITORY_FILE =
+  /^https?:\/\/(?:raw\.githubusercontent|github)\.com\/[\w-]+\/(?<name>[\w.-]+)\/(?:(?:raw|blob)\/)?[\w.-]+(?<file>\/[^?#]+)/i
 /** What Pelican writes before the path of a file (https://docs.getpelican.com/en/latest/content.html#linking-to-internal-content). */
 const PELICAN_FILE = /^(?:\{(?:filename|static|attach)\}|\|(?:filename|static|attach)\|)/
 /** What begins a path from a root: `/`, `./`, `../`, `~/` and `@/`. */
@@ -38,19 +41,22 @@ type PostIndex = {
 /** A site: its host, and the path below which it is. */
 type SiteRoot = { host: string; path: string }
 
+/** Where the blog is, and the paths of its files. */
+type OwnSite = { roots: readonly SiteRoot[]; files: ReadonlySet<string> }
+
 /** Reads the addresses of a blog once, for all of its links. An address may be a path, or `post:NAME`. */
 export function indexBlog({ posts, files, hosts }: LinkTargets): BlogLinks {
   const postIndex = indexPosts(posts)
   const filesByEnding = indexFiles(files)
-  const sites = hosts.map(splitHost)
+  const ownSite: OwnSite = { roots: hosts.map(splitHost), files }
   return {
     article(written, from) {
-      const target = splitAddress(written, sites)
+      const target = splitAddress(written, ownSite)
       const name = target ? nameOf(target.path, from, postIndex) : undefined
       return name === undefined ? null : `${encoded(name)}.md${target?.fragment}`
     },
     file(written, from) {
-      const target = splitAddress(written, sites)
+      const target = splitAddress(written, ownSite)
       if (!target) return null
       const file = placesOf(target.path, from).find((place) => files.has(place))
       return file ?? onlyFileWithEnding(target.path, filesByEnding)
@@ -84,12 +90,24 @@ function indexFiles(files: ReadonlySet<string>): ReadonlyMap<string, string[]> {
   return byEnding
 }
 
-/** An address below the root of the site, if it names one of these, by any scheme, with `www.` or without it. */
-function withoutHost(address: string, sites: readonly SiteRoot[]): string {
+/** The path of a file of the blog, if an address names it in the repository of the site; otherwise `null`. */
+function fileInRepository(address: string, { roots, files }: OwnSite): string | null {
+  const match = REPOSITORY_FILE.exec(address)
+  if (match === null) return null
+  const { name = '', file = '' } = match.groups ?? {}
+  const isOwnRepository = roots.some(({ host }) => host === name.toLowerCase())
+  const isOwnFile = isOwnRepository && files.has((percentDecoded(file) ?? file).slice(1))
+  return isOwnFile ? file + address.slice(match[0].length) : null
+}
+
+/** An address below the root of the site, if it names the site, by any scheme, with `www.` or without it, or a file in its repository. */
+function withoutHost(address: string, ownSite: OwnSite): string {
+  const file = fileInRepository(address, ownSite)
+  if (file !== null) return file
   const { host, path } = splitHost(address)
   if (host === '') return address
   const isBelow = (base: string) => path === base || path.startsWith(`${base}/`)
-  const site = sites.find((candidate) => candidate.host === host && isBelow(candidate.path))
+  const site = ownSite.roots.find((candidate) => candidate.host === host && isBelow(candidate.path))
   return site === undefined ? address : path.slice(site.path.length) || '/'
 }
 
@@ -99,9 +117,9 @@ function withoutHost(address: string, sites: readonly SiteRoot[]): string {
  */
 function splitAddress(
   written: string,
-  sites: readonly SiteRoot[],
+  ownSite: OwnSite,
 ): { path: string; fragment: string } | null {
-  const address = withoutHost(written.replace(PELICAN_FILE, ''), sites)
+  const address = withoutHost(written.replace(PELICAN_FILE, ''), ownSite)
   const [path = ''] = address.split(/[?#]/, 1)
   const fragmentStart = address.indexOf('#')
   const fragment = fragmentStart === -1 ? '' : address.slice(fragmentStart)
