@@ -104,3 +104,13 @@ test('reads the macros of TeX from templates, and from scripts that are named af
     Z: String.raw`\newcommand{\Z}{\mathbb{Z}}`,
   })
 })
+
+test('reads a post whose scripts make it too long, without their code', () => {
+  const animation = `<script>frames = "${'a'.repeat(2_000_000)}"</script>`
+  const blog = read({
+    '_posts/2020-01-01-a.md': `before ${animation} after`,
+    '_posts/2020-01-02-b.md': 'b'.repeat(2_000_001),
+  })
+  expect(blog.read('_posts/2020-01-01-a.md')).toBe('before <script></script> after')
+  expect(() => blog.read('_posts/2020-01-02-b.md')).toThrow('expected at most 2 MB, found more')
+})

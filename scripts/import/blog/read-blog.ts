@@ -23,6 +23,7 @@ const IGNORED =
 const MAX_BYTES = 2_000_000
 /** A notebook contains its pictures, and so do the results that Quarto stores. */
 const MAX_BYTES_WITH_RESULTS = 50_000_000
+const SCRIPT = /(?<opening><script\b[^<>]*>)(?:(?!<script\b)[^])*?(?<closing><\/script\s*>)/gi
 const WITH_RESULTS = /\.(?:ipynb|json)$/i
 
 /**
@@ -146,10 +147,16 @@ function nothingFound(folder: string, program: string, leftOut: readonly LeftOut
   return lines.join('\n')
 }
 
+/** Reads a text in UTF-8. One that is too long loses the code of its scripts first, such as an animation of Matplotlib. */
 function textOfFile(path: string): string {
   const limit = WITH_RESULTS.test(path) ? MAX_BYTES_WITH_RESULTS : MAX_BYTES
-  if (statSync(path).size > limit) throw new Error(`expected at most ${limit / 1_000_000} MB, found more`)
+  const tooLong = `expected at most ${limit / 1_000_000} MB, found more`
+  if (statSync(path).size > MAX_BYTES_WITH_RESULTS) throw new Error(tooLong)
   const bytes = readFileSync(path)
   if (!isUtf8(bytes)) throw new Error('expected text in UTF-8, found other bytes')
-  return bytes.toString('utf8').replace(/^\uFEFF/, '')
+  const text = bytes.toString('utf8').replace(/^\uFEFF/, '')
+  if (bytes.length <= limit) return text
+  const withoutCode = text.replaceAll(SCRIPT, '$<opening>$<closing>')
+  if (Buffer.byteLength(withoutCode) > limit) throw new Error(tooLong)
+  return withoutCode
 }
