@@ -15,7 +15,7 @@ const OTHER_SITE = /^(?!post:)(?:[a-z][\w+.-]*:|\/\/)/i
 const SITE_START = /^(?:https?:)?\/\/(?:www\.)?(?<host>[^/?#]+)/i
 /** A file in the repository of a site on GitHub, from which some authors take their pictures. */
 const REPOSITORY_FILE =
-  /^https?:\/\/(?:raw\.githubusercontent|github)\.com\/[\w-]+\/(?<name>[\w.-]+)\/(?:(?:raw|blob)\/)?[\w.-]+(?<file>\/[^?#]+)/i
+  /^https?:\/\/(?:raw\.githubusercontent|github)\.com\/[^/]+\/(?<name>[\w.-]+)\/(?:(?:raw|blob)\/)?[\w.-]+(?<file>\/[^?#]+)/i
 /** What Pelican writes before the path of a file (https://docs.getpelican.com/en/latest/content.html#linking-to-internal-content). */
 const PELICAN_FILE = /^(?:\{(?:filename|static|attach)\}|\|(?:filename|static|attach)\|)/
 /** What begins a path from a root: `/`, `./`, `../`, `~/` and `@/`. */
@@ -115,10 +115,7 @@ function withoutHost(address: string, ownSite: OwnSite): string {
  * The decoded path of an address of this blog, without its host and its query, and its fragment (`#part`, or empty); `null` for
  * another site.
  */
-function splitAddress(
-  written: string,
-  ownSite: OwnSite,
-): { path: string; fragment: string } | null {
+function splitAddress(written: string, ownSite: OwnSite): { path: string; fragment: string } | null {
   const address = withoutHost(written.replace(PELICAN_FILE, ''), ownSite)
   const [path = ''] = address.split(/[?#]/, 1)
   const fragmentStart = address.indexOf('#')

@@ -1,5 +1,5 @@
 import type { Html, Image, Link, Nodes, Parents, Root } from 'mdast'
-import type { Destinations, ParsedText } from '#scripts/import/text/convert-text.ts'
+import type { Destinations, ParsedText } from '#scripts/import/text/parsed-text.ts'
 import { type Edit, marginReader } from '#scripts/import/text/edits.ts'
 import { type Place, placeOf } from '#scripts/import/text/places.ts'
 import { CONTAINERS } from '#scripts/import/text/surroundings.ts'

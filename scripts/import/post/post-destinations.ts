@@ -4,7 +4,7 @@ import { writeDestination } from '#markdown/parse/destinations.ts'
 import { type BlogLinks, encoded } from '#scripts/import/blog/blog-links.ts'
 import type { NamedPost } from '#scripts/import/model.ts'
 import type { EmbeddedPictures } from '#scripts/import/notebook/embedded-pictures.ts'
-import type { Destinations } from '#scripts/import/text/convert-text.ts'
+import type { Destinations } from '#scripts/import/text/parsed-text.ts'
 import { isShowable, PICTURE } from '#scripts/import/html/html-to-markdown.ts'
 import type { PictureCopies } from './picture-copies.ts'
 

@@ -1,7 +1,5 @@
 import type { Link, Root } from 'mdast'
 import type { ReferenceOf } from '#markdown/article.ts'
-import { collectDestinations, type Destination } from '#markdown/parse/destinations.ts'
-import { parseMarkdown } from '#markdown/parse/parse.ts'
 import { foreignMarks } from '#markdown/transforms/foreign-marks.ts'
 import { walkMarkdown } from '#markdown/tree.ts'
 import { convertShortcodes } from '#scripts/import/shortcodes/convert-shortcodes.ts'
@@ -15,22 +13,14 @@ import { leadsToPicture } from '#scripts/import/html/html-to-markdown.ts'
 import { withoutBlanks } from '#scripts/import/html/inline-html.ts'
 import { withoutModules } from '#scripts/import/mdx/modules.ts'
 import { hasMarksOrAnchors } from './marks-or-anchors.ts'
+import { type Destinations, parse, type ParsedText } from './parsed-text.ts'
 import { isInAny, placeOf } from './places.ts'
 import { surroundingsOf } from './surroundings.ts'
 import { withoutAttributesAfterCode, withoutMarks, withoutTemplates } from './templates.ts'
 import { withoutWikiLinks } from './wiki-links.ts'
 
-/** Where links and pictures of a post lead now; `null` for an address that stays. */
-export type Destinations = {
-  link: (address: string) => string | null
-  picture: (address: string) => string | null
-}
-
 /** A text as an article has it, the marks of other programs that it still shows, and what is not part of it any more. */
 export type ConvertedText = { text: string; marks: ReferenceOf<'foreign'>[]; leftOut: string[] }
-
-/** A text with its syntax tree, and the destinations of its links and pictures. */
-export type ParsedText = { text: string; tree: Root; destinations: Destination[] }
 
 /**
  * Converts the text of a post to Markdown of this site, and finds the marks of other programs that it still shows. What it does not
@@ -77,12 +67,6 @@ export function convertText(text: string, destinations: Destinations, isMdx = fa
     marks: foreignMarks(converted.tree),
     leftOut,
   }
-}
-
-function parse(text: string): ParsedText {
-  const destinations: Destination[] = []
-  const tree = parseMarkdown(text, [collectDestinations(destinations)])
-  return { text, tree, destinations }
 }
 
 /** Changes a text, and parses it again only if it has become another one. */

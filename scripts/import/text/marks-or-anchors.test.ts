@@ -8,41 +8,23 @@ import { convertText } from './convert-text.ts'
 import { mayLinkWithin, mayShowMarks } from './marks-or-anchors.ts'
 
 const SIGNS = Array.from('\\[](){}<>!^%:#.$*_`"\' \n>-')
-const MARKDOWN = [
-  ...['{/* a */}', '%%a%%', 'import a from "b"', 'export const a', '{:.b}', '{#b}', '{{ a }}', '{% a %}'],
-  ...[
-    '::: tip',
-    '\\\\(',
-    '\\[',
-    '[[a page|b]]',
-    '[!danger]',
-    '[^1]',
-    '](a b.png "c")',
-    '&#123;{',
-    '&lbrack;',
-  ],
-  ...['<!-- a', '<b>', '[a](#b)', '[a](<#b>)', '[c]: #d', '[c]', '\n\n', 'a', '\\', '| a'],
-  ...['[a](b "c d")', '![a](b)', '[a', '| - |', '> ', '# ', 'import ', 'export\t', '"', ' b.md)'],
-]
-const HTML = [
-  ...['<p>', '</p>', '<div>', '</div>', '<span>', '</span>', '<h2>', '</h2>', '<code>', '</code>', '<br>'],
-  ...[
-    '<a href="#a-b">',
-    '<a href="c">',
-    '</a>',
-    '<i>',
-    '</i>',
-    '<!-- c -->',
-    '<sup>2</sup>',
-    '&#123;',
-    '<Chart />',
-  ],
-  ...['<ul><li>', '</li></ul>', '## A B\n', '[a](#a-b)', '{', '[', '![', '{% raw %}{{ a }}{% endraw %}'],
-]
+const MARKDOWN = String.raw`
+{/* a */}  %%a%%  import·a·from·"b"  export·const·a  {:.b}  {#b}  {{·a·}}  {%·a·%}  :::·tip  \\(  \[  [[a·page|b]]  [!danger]
+[^1]  ](a·b.png·"c")  &#123;{  &lbrack;  <!--·a  <b>  [a](#b)  [a](<#b>)  [c]:·#d  [c]  ¶¶  a  \  |·a  [a](b·"c·d")  ![a](b)
+[a  |·-·|  >·  #·  import·  export·  "  ·b.md)`
+const HTML = `
+<p>  </p>  <div>  </div>  <span>  </span>  <h2>  </h2>  <code>  </code>  <br>  <a·href="#a-b">  <a·href="c">  </a>  <i>  </i>
+<!--·c·-->  <sup>2</sup>  &#123;  <Chart·/>  <ul><li>  </li></ul>  ##·A·B¶  [a](#a-b)  {  [  ![  {%·raw·%}{{·a·}}{%·endraw·%}`
+/** The pieces of a list, in which a dot is a blank and a pilcrow a line break. */
+const piecesOf = (list: string) =>
+  list
+    .trim()
+    .split(/\s+/)
+    .map((piece) => piece.replaceAll('·', ' ').replaceAll('¶', '\n'))
 const textOf = (pieces: readonly string[]) =>
   fc.array(fc.constantFrom(...pieces), { maxLength: 14 }).map((parts) => parts.join(''))
-const anyMarkdown = textOf([...MARKDOWN, ...SIGNS, 'https://a.example'])
-const anyHtml = textOf([...MARKDOWN, ...HTML, ...HTML])
+const anyMarkdown = textOf([...piecesOf(MARKDOWN), ...SIGNS, 'https://a.example'])
+const anyHtml = textOf([...piecesOf(MARKDOWN), ...piecesOf(HTML), ...piecesOf(HTML)])
 
 test('a text that shows marks of other programs is never taken for one without any', () => {
   fc.assert(

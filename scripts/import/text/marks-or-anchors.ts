@@ -3,7 +3,7 @@
  * the time, and most texts have no marks. These functions say yes too often rather than too rarely.
  */
 import type { Root } from 'mdast'
-import type { ParsedText } from './convert-text.ts'
+import type { ParsedText } from './parsed-text.ts'
 import { foreignMarks } from '#markdown/transforms/foreign-marks.ts'
 import { walkMarkdown } from '#markdown/tree.ts'
 import type { ConvertedHtml } from '#scripts/import/html/convert-html.ts'
