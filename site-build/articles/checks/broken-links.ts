@@ -1,8 +1,7 @@
-import { closestNames } from '#app/lib/closest-names.ts'
 import type { Reference, ReferenceOf } from '#markdown/article.ts'
 import type { Article, Finding } from '#site-build/model.ts'
 import { withoutPrefix } from './check-article.ts'
-import { decoded, destinationFixes, suggest } from './fixes.ts'
+import { decoded, destinationFixes, limitedClosestNames, suggest } from './fixes.ts'
 
 /** What is wrong with a link, and the destination that is likely meant, as it would be written. */
 type BrokenLink = { message: string; destination?: string | undefined }
@@ -35,6 +34,7 @@ type LinkTargets = HiddenArticles & {
   publishedNames: readonly string[]
   /** Whether the site has a file of the owner, or an alias, at an address such as `/cv.pdf`. */
   isOnSite: (address: string) => boolean
+  findClosest: ReturnType<typeof limitedClosestNames>
 }
 
 /** Finds links to missing articles, pages, files, hidden articles or headings. */
@@ -45,7 +45,8 @@ export function brokenLinks(
 ): Finding[] {
   const anchorsByName = new Map(texts.map((text) => [referenceName(text), text.anchors]))
   const publishedNames = [...anchorsByName.keys()].filter((name) => !drafts.has(name) && !scheduled.has(name))
-  const targets = { drafts, scheduled, anchorsByName, publishedNames, isOnSite }
+  const findClosest = limitedClosestNames()
+  const targets = { drafts, scheduled, anchorsByName, publishedNames, isOnSite, findClosest }
   return texts.flatMap((text) =>
     text.references.flatMap((reference): Finding[] => {
       const broken = checkLink(reference, text, targets)
@@ -64,11 +65,11 @@ function checkLink(reference: Reference, from: Article, targets: LinkTargets): B
   if (reference.kind !== 'article') return null
   const { name, written } = reference
   const isWithinText = written === '' || written.startsWith('#')
-  if (isWithinText) return missingHeading(written, from.anchors)
+  if (isWithinText) return missingHeading(written, from.anchors, targets)
   const reason = reasonOfHidden(name, from, targets)
   if (reason !== null) return { message: `expected an article at "${written}", ${reason}` }
   const anchors = targets.anchorsByName.get(name)
-  return anchors ? missingHeading(written, anchors) : missingText(reference, from, targets)
+  return anchors ? missingHeading(written, anchors, targets) : missingText(reference, from, targets)
 }
 
 /** A link without a destination. It may be meant as an address of another site, so no article replaces it. */
@@ -106,11 +107,15 @@ function missingText(
 }
 
 /** @param anchors the ids of the text that the link leads to */
-function missingHeading(written: string, anchors: readonly string[]): BrokenLink | null {
+function missingHeading(
+  written: string,
+  anchors: readonly string[],
+  { findClosest }: LinkTargets,
+): BrokenLink | null {
   const { path, fragment } = partsOf(written)
   const anchor = withoutPrefix(decoded(fragment.slice(1)).toLowerCase())
   if (anchor === '' || anchors.includes(anchor)) return null
-  const { hint, replacement } = suggest(anchor, closestNames(anchor, anchors), (id) => `#${id}`)
+  const { hint, replacement } = suggest(anchor, findClosest(anchor, anchors), (id) => `#${id}`)
   return {
     message: `expected a heading at "${written}", found none${hint}`,
     destination: replacement === undefined ? undefined : path + replacement,
@@ -118,8 +123,8 @@ function missingHeading(written: string, anchors: readonly string[]): BrokenLink
 }
 
 /** Suggests the texts whose names are closest to one that does not exist. */
-function suggestTexts(wanted: string, from: Article, { publishedNames }: LinkTargets) {
-  return suggest(wanted, closestNames(wanted, publishedNames), (name) => pathTo(name, from))
+function suggestTexts(wanted: string, from: Article, { publishedNames, findClosest }: LinkTargets) {
+  return suggest(wanted, findClosest(wanted, publishedNames), (name) => pathTo(name, from))
 }
 
 /** The path of a destination, and its fragment with `#`; both may be empty. A query is neither. */

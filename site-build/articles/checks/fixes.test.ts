@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
 import { planTexts } from '#tests/support/site/plan-texts.ts'
+import { limitedClosestNames } from './fixes.ts'
+
+test('suggests nothing more after too many comparisons, so that no text keeps a build busy', () => {
+  const closest = limitedClosestNames(2_004)
+  const names = ['first', 'second']
+  const suggested = Array.from({ length: 3 }, () => closest('firts', names))
+  expect(suggested).toEqual([['first'], ['first'], []])
+})
 
 test('corrects the most usual of several names of a field', async () => {
   const { fixes } = await planTexts({ a: '---\npubDate: 2024-01-02\ncreated: 2023-01-01\n---\n' })

@@ -1,3 +1,4 @@
+import { closestNames } from '#app/lib/closest-names.ts'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { type Destination, writeDestination } from '#markdown/parse/destinations.ts'
 import type { Fix } from '#site-build/model.ts'
@@ -27,6 +28,23 @@ export function suggest(
   const hint = ` (close: ${shownNames.join(', ')})`
   const isSafe = others.length === 0 && digitsOf(missing) === digitsOf(closest)
   return { hint, replacement: isSafe ? show(closest) : undefined }
+}
+
+/**
+ * Comparisons of two names for all suggestions about links, which take 2 to 10 s. A text of 500 kB may have 8,000 broken links, and
+ * 4,000 headings to compare each with.
+ */
+const MAX_COMPARISONS = 2_000_000
+/** What a suggestion costs besides, in comparisons: its fix is searched among all destinations of the text. */
+const COST_OF_FIX = 1_000
+
+/** Makes a `closestNames` that finds nothing more after too many comparisons, so that no text keeps a build or doctor busy for minutes. */
+export function limitedClosestNames(maxComparisons = MAX_COMPARISONS): typeof closestNames {
+  let left = maxComparisons
+  return (wanted, names, farthest) => {
+    left -= names.length + COST_OF_FIX
+    return left < 0 ? [] : closestNames(wanted, names, farthest)
+  }
 }
 
 /** The digits in the last part of a path. */

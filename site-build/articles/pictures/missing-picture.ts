@@ -15,13 +15,14 @@ const MAX_SUGGESTIONS = 3
 
 type FormattedText = Pick<FormattedFile, 'article' | 'references' | 'destinations'>
 
-/** The finding about a picture or a cover that is not there. @param path its key in `Article['pictures']` */
+/** The finding about a picture or a cover that is not there. @param path its key in `Article['pictures']`. @param suggested the paths that may be meant */
 export function missingPicture(
   src: string,
   path: string,
   kind: 'picture' | 'cover',
   { article, references, destinations = [] }: FormattedText,
   places: TextPlaces,
+  suggested: readonly string[],
 ): Finding {
   const { folder } = places
   const file = fileOf(article.name, folder)
@@ -30,7 +31,7 @@ export function missingPicture(
   const isRootPath = path.startsWith('/')
   const written = firstUse?.written ?? path
   const { hint, destination } =
-    unencodedName(written, places) ?? closePictures(path, isRootPath ? [] : [...places.measured.keys()])
+    unencodedName(written, places) ?? closePictures(path, isRootPath ? [] : suggested)
   const fixes = uses.flatMap(({ written: from, line }): Fix[] => {
     if (kind === 'picture') return destinationFixes({ file, destinations }, from, destination)
     if (destination === undefined || line === undefined) return []

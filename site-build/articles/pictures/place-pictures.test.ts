@@ -110,6 +110,14 @@ test('says how to write a sign in the name of a file of public/', async () => {
   expect(fixes).toEqual(['/a%23b.svg'])
 })
 
+test('names all of very many missing pictures, the last ones without suggestions', async () => {
+  const sources = Array.from({ length: 201 }, (_, index) => `${BASE}folder${index}/map.svg`)
+  const { findings } = place(article(...sources), await placesOf({ 'images/map.svg': SVG }))
+  expect(findings).toHaveLength(201)
+  expect(findings[0]).toContain('close: "images/map.svg"')
+  expect(findings.at(-1)).not.toContain('close')
+})
+
 test('gives a picture of public/ its size, and keeps its address', async () => {
   const cover = 'GIF89a\x10\x00\x08\x00\x00\x00\x00'
   const publicFolder = temporaryFolder({ '图/a b 50%.svg': SVG, 'cover.png': cover })

@@ -12,6 +12,9 @@ import { pictureFinding } from './picture-finding.ts'
 /** Formats of pictures that LinkedIn does not show beside a link. */
 const MODERN_FORMATS: Readonly<Record<string, string>> = { webp: 'a WebP', avif: 'an AVIF' }
 
+/** The missing pictures of a text for which a close one is searched: it may have 12,000, and a blog thousands of pictures. */
+const MAX_SEARCHED = 200
+
 type FormattedText = Pick<FormattedFile, 'article' | 'references' | 'destinations'>
 
 type PlacedText = { article: FormattedArticle; pictures: Article['pictures']; findings: Finding[] }
@@ -25,6 +28,7 @@ export function placePictures(text: FormattedText, places: TextPlaces): PlacedTe
   const { folder } = places
   const pictures: Article['pictures'] = {}
   const findings: Finding[] = filmFindings(text, places)
+  let missingCount = 0
 
   /** @returns the address of a picture on the site, that of one elsewhere, or `null` for a missing one */
   function place(src: string, kind: 'picture' | 'cover') {
@@ -34,7 +38,9 @@ export function placePictures(text: FormattedText, places: TextPlaces): PlacedTe
     const picture = pictureAt(path, places)
     pictures[path] = picture
     if (picture === null) {
-      findings.push(missingPicture(src, path, kind, text, places))
+      missingCount += 1
+      const searched = missingCount <= MAX_SEARCHED ? [...places.measured.keys()] : []
+      findings.push(missingPicture(src, path, kind, text, places, searched))
       return null
     }
     if (picture.finding !== null && isFirstUse) {
