@@ -26,6 +26,14 @@ test.each([
   expect(await findingsOf(texts)).toEqual([`articles/One.md:5: link: expected ${finding}`])
 })
 
+test('suggests the list of articles for a path that is nearly its own', async () => {
+  const findings = await findingsOf({ One: '[a](/blog) [b](/blog/)', 'My first blog': 'Text.' })
+  expect(findings).toEqual([
+    expect.stringContaining('at "/blog", found none (close: "/blogs")'),
+    expect.stringContaining('at "/blog/", found none (close: "/blogs")'),
+  ])
+})
+
 test('checks the links between articles and the owner’s pages', async () => {
   const now =
     '[a](uses.md#desk) [b](#now) [c](use.md) [d](../articles/One.md#on) [e](#here) [f](/blog) [j](/blogs)\n\n## Now'
@@ -38,7 +46,7 @@ test('checks the links between articles and the owner’s pages', async () => {
     'pages/now.md a page at "use.md", found none (close: "../pages/uses.md")',
     'pages/now.md a heading at "../articles/One.md#on", found none (close: "#one")',
     'pages/now.md a heading at "#here", found none',
-    'pages/now.md a file in public/ or a page of the site at "/blog", found none',
+    'pages/now.md a file in public/ or a page of the site at "/blog", found none (close: "/blogs")',
   ])
 })
 

@@ -20,6 +20,8 @@ const ADDRESSES_OF_EVERY_SITE = [
   /^\/(?:robots|llms)\.txt$/,
 ]
 
+const LIST_PATH = '/blogs'
+
 /** Bytes that the parser has encoded: letters other than those of ASCII. */
 const ENCODED_LETTERS = /(?:%[89A-F][\dA-F])+/gi
 
@@ -98,7 +100,9 @@ function missingText(
   const isRootPath = name.startsWith('/') && written.startsWith('/')
   const isOther = targets.isOnSite(name) || ADDRESSES_OF_EVERY_SITE.some((address) => address.test(name))
   if (isRootPath && isOther) return null
-  const { hint, replacement } = suggestTexts(name, from, targets)
+  const { hint, replacement } = isRootPath
+    ? suggestPages(name, from, targets)
+    : suggestTexts(name, from, targets)
   const { fragment } = partsOf(written)
   return {
     message: `expected ${expectedKind(name, isRootPath)} at "${written}", found none${hint}`,
@@ -120,6 +124,12 @@ function missingHeading(
     message: `expected a heading at "${written}", found none${hint}`,
     destination: replacement === undefined ? undefined : path + replacement,
   }
+}
+
+/** Suggests the list of articles for an address that is nearly its own, as blogs of other programs have it; otherwise texts. */
+function suggestPages(wanted: string, from: Article, targets: LinkTargets) {
+  const [list] = targets.findClosest(wanted, [LIST_PATH])
+  return list === undefined ? suggestTexts(wanted, from, targets) : suggest(wanted, [list])
 }
 
 /** Suggests the texts whose names are closest to one that does not exist. */

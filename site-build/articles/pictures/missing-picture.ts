@@ -45,7 +45,8 @@ export function missingPicture(
   }
   const noun = nounOf(path)
   const field = kind === 'picture' ? noun : kind
-  const message = `${field}: expected a ${noun} ${where}, found none${hint}${instead}`
+  const expected = written === '' ? 'an address between the round brackets' : `a ${noun} ${where}`
+  const message = `${field}: expected ${expected}, found none${hint}${instead}`
   return { file, line: firstUse?.line, message, fixes }
 }
 

@@ -118,6 +118,13 @@ test('names all of very many missing pictures, the last ones without suggestions
   expect(findings.at(-1)).not.toContain('close')
 })
 
+test('says of a picture without an address that it has none', async () => {
+  const { findings } = place(article('/base/'), await placesOf({}), { address: '/base/', url: '' })
+  expect(findings).toEqual([
+    'articles/One.md:12: picture: expected an address between the round brackets, found none; its words are shown instead',
+  ])
+})
+
 test('gives a picture of public/ its size, and keeps its address', async () => {
   const cover = 'GIF89a\x10\x00\x08\x00\x00\x00\x00'
   const publicFolder = temporaryFolder({ '图/a b 50%.svg': SVG, 'cover.png': cover })
