@@ -115,6 +115,7 @@ function tokenizeText(effects: Effects, ok: State, nok: State): State {
   effects.enter('mathLine')
   return opening
 
+  /** Reads the marks at the start: `$`, `$$`, or a dollar sign and a backtick. */
   function opening(code: Code): State | undefined {
     const isSecondMark = marks.length === 1 && (code === DOLLAR || code === BACKTICK)
     const isFirstMark = marks.length === 0 && code === DOLLAR
@@ -127,6 +128,7 @@ function tokenizeText(effects: Effects, ok: State, nok: State): State {
     return isEmpty || isSpaced(code) ? nok(code) : content(code)
   }
 
+  /** Reads up to the mark that was the last one at the start, unless a backslash escapes it. */
   function content(code: Code): State | undefined {
     const isEnd = code === marks.at(-1) && !(code === DOLLAR && isEscaped)
     if (code === null || (isEnd && isSpaced(last))) return nok(code)
@@ -138,6 +140,7 @@ function tokenizeText(effects: Effects, ok: State, nok: State): State {
     return content
   }
 
+  /** Reads the marks at the end, which are those at the start in the opposite order. */
   function closing(code: Code): State | undefined {
     if (marks.length > 0) {
       if (code !== marks.pop()) return nok(code)
@@ -150,6 +153,7 @@ function tokenizeText(effects: Effects, ok: State, nok: State): State {
     return ok(code)
   }
 
+  /** Whether a space would make a single dollar sign an amount of money. */
   function isSpaced(code: Code): boolean {
     return marks.length === 1 && isSpace(code)
   }

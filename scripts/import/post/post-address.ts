@@ -119,6 +119,12 @@ function addressByPattern(
   return address.includes(':') ? null : rooted(address)
 }
 
+/** `/posts/a.html` for `posts/a.qmd`, and `/posts/a/` for `posts/a/index.qmd`. */
+function addressOfQuarto(path: string): string {
+  const page = `${path.replace(/\.\w+$/, '')}.html`
+  return rooted(page.replace(/(^|\/)index\.html$/, '$1'))
+}
+
 /** The path of a post below the first of the folders that contains it, without its ending and `index`. */
 function addressByFolder(
   path: string,
@@ -129,12 +135,12 @@ function addressByFolder(
   const slugField = textOf(fields['slug'])
   // Gatsby has whole addresses in this field.
   if (slugField?.startsWith('/')) return rooted(slugField)
+  if (program === QUARTO) return addressOfQuarto(path)
   const root = folders.find((folder) => path.startsWith(`${folder}/`)) ?? ''
   const below = posix.relative(root, path).replace(/(?:(?:^|\/)index)?\.\w+$/, '')
   // Eleventy removes the day from the name.
-  if (program === QUARTO)
-    return rooted(`${path.replace(/\.\w+$/, '')}.html`.replace(/(^|\/)index\.html$/, '$1'))
-  const name = slugField ?? (program === 'Eleventy' ? pathFacts(path).stem : posix.basename(below))
+  const fileName = program === 'Eleventy' ? pathFacts(path).stem : posix.basename(below)
+  const name = slugField ?? fileName
   const address = rooted(posix.join(posix.dirname(below), name, '/'))
   const isHugo = program.startsWith('Hugo')
   return isHugo && slugField === undefined ? address.toLowerCase().replaceAll(' ', '-') : address

@@ -109,21 +109,35 @@ function sectionLink(heading: string): string {
 export function resolveReferences(words: string, labels: Labels, missing: Set<string>): string {
   const resolve = (written: string, label: string): string => {
     const text = labels.get(label)
-    if (text === undefined) missing.add(label)
-    if (text === undefined) return written
+    if (text === undefined) {
+      missing.add(label)
+      return written
+    }
+    // A minus hides the kind: `-@fig-loss` is "2".
     return written.startsWith('-') ? text.replace(/^\w+ /, '') : text
   }
-  const withoutBrackets = words.replaceAll(IN_BRACKETS, (written: string, inner: string) => {
-    const resolved = inner.replaceAll(REFERENCE, (reference: string, label: string) =>
-      resolve(reference, label),
-    )
-    if (resolved === inner || /@/.test(resolved)) return written
-    const hasPrefix = /^[^@;]*\w/.test(inner.slice(0, inner.search(/-?@/)))
-    return hasPrefix
-      ? resolved.replace(/(?<=^[^\d]*\w[.\s~]+)[A-Z]\w+ (?=\d)/, '')
-      : resolved.replaceAll(';', ',')
-  })
-  return withoutBrackets.replaceAll(REFERENCE, (written: string, label: string) => resolve(written, label))
+  const resolveAll = (text: string) =>
+    text.replaceAll(REFERENCE, (written: string, label: string) => resolve(written, label))
+  const withoutBrackets = words.replaceAll(
+    IN_BRACKETS,
+    (written: string, inside: string) => withoutBracketsAround(inside, resolveAll(inside)) ?? written,
+  )
+  return resolveAll(withoutBrackets)
+}
+
+/** A kind with its number behind other words: `Figure ` in `Fig. Figure 2`. */
+const KIND_AFTER_WORDS = /(?<=^[^\d]*\w[.\s~]+)[A-Z]\w+ (?=\d)/
+
+/**
+ * What replaces references in brackets: "Figure 2, Figure 3" for `[@fig-a; @fig-b]`, and "Fig. 2" for `[Fig. @fig-a]`.
+ *
+ * @returns `null` if something in the brackets is no reference to a label of this text, such as the key of a publication
+ */
+function withoutBracketsAround(inside: string, resolved: string): string | null {
+  if (resolved === inside || resolved.includes('@')) return null
+  const wordsBefore = inside.slice(0, inside.search(/-?@/))
+  const hasWordsBefore = /^[^@;]*\w/.test(wordsBefore)
+  return hasWordsBefore ? resolved.replace(KIND_AFTER_WORDS, '') : resolved.replaceAll(';', ',')
 }
 
 /**

@@ -89,21 +89,18 @@ export function mediaPiece(get: Arguments, positions: readonly number[]): Piece 
   const caption = get('caption') || get('title')
   // Some themes have rows of pictures.
   const addresses = address.split(',')
-  if (addresses.length > 1 && addresses.every(isMedia)) {
-    const [last = '', ...others] = addresses.toReversed()
-    const media = (src: string, words: string): Piece => ({
-      type: 'media',
-      address: src.trim(),
-      words: '',
-      caption: words,
-    })
-    return {
-      type: 'list',
-      pieces: [...others.toReversed().map((src) => media(src, '')), media(last, caption)],
-    }
-  }
+  if (addresses.length > 1 && addresses.every(isMedia)) return rowOfMedia(addresses, caption)
   const wordsAfter = position === undefined || caption !== '' ? '' : textAfter(get, position)
   return { type: 'media', address, words: get('alt') || wordsAfter, caption }
+}
+
+/** Pictures in a row, with one caption, which is below the last of them. */
+function rowOfMedia(addresses: readonly string[], caption: string): Piece {
+  const pieces = addresses.map((address, index): Piece => {
+    const isLast = index === addresses.length - 1
+    return { type: 'media', address: address.trim(), words: '', caption: isLast ? caption : '' }
+  })
+  return { type: 'list', pieces }
 }
 
 /** Whether an address ends like that of a picture, a film or a sound. */
