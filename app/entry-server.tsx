@@ -29,7 +29,12 @@ export { formatFile, renderHtml } from './entry-articles.tsx'
 /** A mark in the rendered page. No text of an article can look like it, because React escapes comments. */
 const BODY_PLACEHOLDER = '<!--html-->'
 
-/** Renders one page to HTML; `bodyPlaceholder` stands for the text that `renderHtml` has rendered, in which `beforeProse` is still missing. @throws errors of components */
+/**
+ * Renders one page to HTML. The text of an article or of an own page is not in it: the build has it from `renderHtml`, adds
+ * `beforeProse` to it, and puts it in the place of `bodyPlaceholder`.
+ *
+ * @throws errors of components
+ */
 export function renderPage(
   content: PageContent,
 ): PageHead & { html: string; bodyPlaceholder: string; beforeProse: string; footer: string } {

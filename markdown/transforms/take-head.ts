@@ -24,10 +24,10 @@ export function takeHead(tree: Root, knownTitle: string | null = null, readFormu
 /** A copy of the paragraph, with a text in place of each formula. */
 function withReadFormulas(opening: Paragraph, readFormula: ReadFormula): Paragraph {
   const copy = structuredClone(opening)
-  let formulas = 0
+  let formulaCount = 0
   walkMarkdown(copy, (node) => {
-    if (node.type !== 'math' || formulas === MAX_FORMULAS) return
-    formulas += 1
+    if (node.type !== 'math' || formulaCount === MAX_FORMULAS) return
+    formulaCount += 1
     node.value = readFormula(node)
   })
   return copy

@@ -3,7 +3,7 @@
  * of Unicode (https://www.unicode.org/charts/PDF/U2070.pdf, and modifier letters).
  */
 
-/** The two elements, with the characters that Unicode has for them, in the order of `PLAIN`, and a sign for all other texts. */
+/** The two elements, with the characters that Unicode has for them, in the order of the plain ones, and a sign for all other texts. */
 const ELEMENTS = {
   sup: {
     plain: '0123456789+-−=()abcdefghijklmnoprstuvwxyzT',
@@ -21,10 +21,14 @@ export function raisedText(name: 'sup' | 'sub', text: string): string {
   const { plain, raised, sign } = ELEMENTS[name]
   const words = text.trim()
   if (words === '' || (name === 'sup' && /^\p{L}{2,}$/u.test(words))) return words
+  const raisedCharacters = Array.from(raised)
   const characters = Array.from(
     words.replaceAll(/\s/g, ''),
-    (character) => Array.from(raised)[plain.indexOf(character)],
+    (character) => raisedCharacters[plain.indexOf(character)],
   )
-  if (!characters.includes(undefined)) return characters.join('')
-  return /^[^\d\s]$/u.test(words) ? words : `${sign}(${words})`
+  // Unicode has no raised form of some letters.
+  const areAllRaised = !characters.includes(undefined)
+  if (areAllRaised) return characters.join('')
+  const isSingleLetter = /^[^\d\s]$/u.test(words)
+  return isSingleLetter ? words : `${sign}(${words})`
 }

@@ -24,6 +24,9 @@ const DROPPED_CLASSES =
 const WIDGET = /^(?:html-widget|plotly|leaflet|shiny-\w+)$/
 /** How Pandoc writes a formula: https://pandoc.org/MANUAL.html#math-rendering-in-html. */
 const FORMULA = /^\s*(?:\\\(|\\\[|\$\$?)(?<source>[^]*?)(?:\\\)|\\\]|\$\$?)\s*$/
+/** A character of Unicode that texts do not have stands around the number of a formula, whose signs would be escaped. */
+const FORMULA_MARK = '\uE003'
+const MARKED_FORMULA = /\uE003(\d+)\uE003/g
 /** In text, `$` would begin a formula. */
 const DOLLAR = { character: '$', inConstruct: 'phrasing' } as const
 
@@ -44,10 +47,7 @@ export function renderedHtmlToMarkdown(html: string): RenderedText {
   })
   const extensions = [gfmToMarkdown({ tablePipeAlign: false })]
   const text = toMarkdown(markdown, { extensions, bullet: '-', rule: '-', fences: true, unsafe: [DOLLAR] })
-  const withFormulas = text.replaceAll(
-    /\uE003(\d+)\uE003/g,
-    (_, index: string) => formulas[Number(index)] ?? '',
-  )
+  const withFormulas = text.replaceAll(MARKED_FORMULA, (_, index: string) => formulas[Number(index)] ?? '')
   return { text: withFormulas, pictures, leftOut: Array.from(new Set(leftOut)) }
 }
 
@@ -110,24 +110,25 @@ function simplify(parent: Parents, leftOut: string[], formulas: string[]): void 
   const children: ElementContent[] = []
   for (const child of parent.children) {
     if (child.type === 'doctype' || child.type === 'comment') continue
-    if (child.type === 'element' && isDropped(child, leftOut)) continue
-    if (child.type !== 'element') children.push(child)
-    else children.push(simplifyElement(child, leftOut, formulas))
+    if (child.type !== 'element') {
+      children.push(child)
+      continue
+    }
+    if (isWidget(child)) leftOut.push('a chart of a script')
+    if (!isDropped(child)) children.push(simplifyElement(child, leftOut, formulas))
   }
   parent.children = joinFigures(children)
 }
 
-function isDropped(element: Element, leftOut: string[]): boolean {
-  const classes = classesOf(element)
-  if (classes.some((name) => WIDGET.test(name))) leftOut.push('a chart of a script')
-  const isWidget = classes.some((name) => WIDGET.test(name))
+function isWidget(element: Element): boolean {
+  return classesOf(element).some((name) => WIDGET.test(name))
+}
+
+/** Whether articles cannot show an element, or have it already. */
+function isDropped(element: Element): boolean {
   const isContents = element.properties['id'] === 'TOC'
-  return (
-    isWidget ||
-    isContents ||
-    DROPPED.has(element.tagName) ||
-    classes.some((name) => DROPPED_CLASSES.test(name))
-  )
+  if (isContents || isWidget(element) || DROPPED.has(element.tagName)) return true
+  return classesOf(element).some((name) => DROPPED_CLASSES.test(name))
 }
 
 function simplifyElement(element: Element, leftOut: string[], formulas: string[]): ElementContent {
@@ -136,28 +137,28 @@ function simplifyElement(element: Element, leftOut: string[], formulas: string[]
     const source = FORMULA.exec(toString(element))?.groups?.['source']?.trim() ?? toString(element)
     const isBlock = classes.includes('display')
     formulas.push(isBlock ? `$$${source}$$` : `$${source}$`)
-    return { type: 'text', value: `\uE003${formulas.length - 1}\uE003` }
+    return { type: 'text', value: `${FORMULA_MARK}${formulas.length - 1}${FORMULA_MARK}` }
   }
   if (element.tagName === 'pre') return codeElement(element)
   simplify(element, leftOut, formulas)
   return element
 }
 
+const LANGUAGE_NAME = /^[a-z][\w+#-]*$/
+/** Classes of code that are no languages, of Pandoc, knitr and highlight.js. */
+const OTHER_CODE_CLASSES = /^(?:sourceCode|hljs|numberSource|chunk|language-)/
+
 /** Code whose language is a class of its `pre`, as Pandoc writes it: `sourceCode r`. */
 function codeElement(element: Element): Element {
   const code = element.children.find((child) => child.type === 'element' && child.tagName === 'code')
   const classes = [...classesOf(element), ...(code?.type === 'element' ? classesOf(code) : [])]
-  const language = classes.find(
-    (name) => /^[a-z][\w+#-]*$/.test(name) && !/^(?:sourceCode|hljs|numberSource|chunk|language-)/.test(name),
-  )
-  const written =
-    classes.find((name) => name.startsWith('language-')) ??
-    (language ? `language-${language}` : 'language-text')
+  const languageClass = classes.find((name) => name.startsWith('language-'))
+  const language = classes.find((name) => LANGUAGE_NAME.test(name) && !OTHER_CODE_CLASSES.test(name))
   const text = { type: 'text', value: toString(element) } as const
   const content: Element = {
     type: 'element',
     tagName: 'code',
-    properties: { className: [written] },
+    properties: { className: [languageClass ?? `language-${language ?? 'text'}`] },
     children: [text],
   }
   return { type: 'element', tagName: 'pre', properties: {}, children: [content] }
