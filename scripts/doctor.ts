@@ -45,34 +45,60 @@ function readFlags() {
 type Options = { articles?: string; fix?: boolean; yes?: boolean }
 
 async function examine({ articles: folder, fix, yes = false }: Options): Promise<void> {
+  const { findings, readFolder } = await checkAll(folder)
+  console.log(findingLines(findings, process.env.GITHUB_ACTIONS === 'true').join('\n'))
+  if (fix) {
+    // In the repository of the articles, there are no pages.
+    const pagesFolder = folder === undefined ? 'pages' : null
+    await fixAll(findings, readFolder, pagesFolder, yes)
+  }
+  if (findings.some(({ level }) => level === 'error')) process.exitCode = 1
+}
+
+type Checked = {
+  findings: Finding[]
+  /** The folder on this disk whose articles were checked; `null` if there is none. */
+  readFolder: string | null
+}
+
+/** @param folder the only folder to check; `undefined` for the whole site */
+async function checkAll(folder: string | undefined): Promise<Checked> {
   const root = process.cwd()
   const origin = await gitConfig('remote.origin.url')
   const { settings, findings: ofContent } = await checkContent(root, origin)
-  const findings: Finding[] = []
-  // In the repository of the articles, nobody can correct the site.
-  if (folder === undefined || settings === null) findings.push(...ofContent)
-  let onDisk: string | null = null
   if (settings === null) {
     const message = 'The articles, until content/site.yaml and pages/ are corrected.'
-    findings.push({ level: 'unchecked', message })
-  } else {
-    const { source, folder: readFolder, findings: ofSource } = await checkSource(settings, root, folder)
-    findings.push(...ofSource)
-    onDisk = readFolder
-    if (source) findings.push(...(await checkArticles(source, settings, root)))
-    if (folder === undefined) findings.push(...(await branchFindings(root, origin, settings)))
-    findings.push(...(await positionFindings(source, settings, root)))
+    return { findings: [...ofContent, { level: 'unchecked', message }], readFolder: null }
   }
-  console.log(findingLines(findings, process.env.GITHUB_ACTIONS === 'true').join('\n'))
-  if (fix && onDisk) {
-    const folders = { articles: onDisk, ...(folder === undefined && { pages: 'pages' }) }
-    const fixes = findings.flatMap((finding) => finding.fixes ?? [])
-    await fixFiles(fixes, folders, yes ? async () => true : agreesHere)
-  } else if (fix)
+  const { source, folder: readFolder, findings: ofSource } = await checkSource(settings, root, folder)
+  const isWholeSite = folder === undefined
+  const findings = [
+    // In the repository of the articles, nobody can correct the site.
+    ...(isWholeSite ? ofContent : []),
+    ...ofSource,
+    ...(source ? await checkArticles(source, settings, root) : []),
+    ...(isWholeSite ? await branchFindings(root, origin, settings) : []),
+    ...(await positionFindings(source, settings, root)),
+  ]
+  return { findings, readFolder }
+}
+
+/** Writes the fixes of findings into the files of articles and pages, if their owner agrees. */
+async function fixAll(
+  findings: readonly Finding[],
+  articles: string | null,
+  pages: string | null,
+  isAgreed: boolean,
+): Promise<void> {
+  if (!articles) {
     console.log(
       'No articles were read from this disk: nothing was changed. Name a clone: --articles CLONE/articles',
     )
-  if (findings.some(({ level }) => level === 'error')) process.exitCode = 1
+    return
+  }
+  const folders = { articles, ...(pages !== null && { pages }) }
+  const fixes = findings.flatMap((finding) => finding.fixes ?? [])
+  await fixFiles(fixes, folders, isAgreed ? async () => true : agreesHere)
 }
 
 /** Without a terminal, nobody can agree. */
