@@ -27,19 +27,21 @@ export type Config = { path: string; text: string }
 
 /** Returns the addresses of the site in its settings: `https://ada.example`, without a slash at the end. */
 export function hostsIn({ path, text }: Config): string[] {
-  if (CNAME.test(path))
-    return text
-      .trim()
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((host) => `https://${host}`)
-  // In the sections of TOML, `url` may be anything.
+  if (CNAME.test(path)) {
+    const hosts = text.split(/\s+/).filter((host) => host !== '')
+    return hosts.map((host) => `https://${host}`)
+  }
   const isYaml = /\.ya?ml$/.test(path)
-  // So it may below a key of YAML, such as the owner's other sites.
-  const [main = ''] = isYaml
-    ? [text.replaceAll(/^[ \t-]+(?:url|site|website)['"]?:.*$/gm, '')]
-    : text.split(/^\[/m)
-  return Array.from(main.matchAll(HOST), ([, address = '']) => address.replace(/\/+$/, ''))
+  const mainFields = isYaml ? text.replaceAll(ADDRESS_BELOW_KEY, '') : beforeFirstSection(text)
+  return Array.from(mainFields.matchAll(HOST), ([, address = '']) => address.replace(/\/+$/, ''))
+}
+
+/** An address below a key of YAML, which may be one of the owner's other sites. */
+const ADDRESS_BELOW_KEY = /^[ \t-]+(?:url|site|website)['"]?:.*$/gm
+
+/** The fields of TOML that are in no section. In a section, `url` may be anything. */
+function beforeFirstSection(toml: string): string {
+  return toml.split(/^\[/m)[0] ?? ''
 }
 
 /** Returns the pattern of addresses in the settings of Jekyll, Hexo or Pelican; `undefined` if they have none. */

@@ -69,20 +69,23 @@ function rawBlock(format: string, code: string, context: CodeContext): string {
   return markdown ?? ''
 }
 
+/** The label at the start of a cell's options: `plot` in `{r plot, echo=FALSE}`. */
+const HEAD_LABEL = /^(?<label>[\w.-]+)[ \t]*(?=,|$)/
+/** Options of a cell that is not run: `#| eval: false` in its code, and `eval=FALSE` in its head. */
+const EVAL_FALSE = /^[#/%-]+\|[ \t]*eval:[ \t]*false/m
+const EVAL_FALSE_IN_HEAD = /\beval[ \t]*=[ \t]*F/
+
 /** A cell that no program has run: its code alone. */
 function runCell(language: string, headOptions: string, code: string, context: CodeContext): string {
   const { defaults, labels, cellsWithoutResults } = context
   const name = language.toLowerCase()
   const headView = { ...defaults }
-  const optionsWithoutLabel = headOptions.replace(/^(?<label>[\w.-]+)[ \t]*(?=,|$)/, '')
+  const optionsWithoutLabel = headOptions.replace(HEAD_LABEL, '')
   for (const { groups = {} } of optionsWithoutLabel.matchAll(HEAD_OPTION))
     applyOption(headView, groups['name'] ?? '', groups['double'] ?? groups['single'] ?? groups['bare'] ?? '')
   const { code: shownCode, view } = readCellOptions(code, [], headView)
-  const isRun =
-    !NOT_RUN.has(name) &&
-    !/^[#/%-]+\|[ \t]*eval:[ \t]*false/m.test(code) &&
-    !/\beval[ \t]*=[ \t]*F/.test(headOptions)
-  if (isRun && view.showsOutput) cellsWithoutResults.push(language)
+  const isNotRun = NOT_RUN.has(name) || EVAL_FALSE.test(code) || EVAL_FALSE_IN_HEAD.test(headOptions)
+  if (!isNotRun && view.showsOutput) cellsWithoutResults.push(language)
   if (DRAWINGS.has(name)) return view.showsOutput ? fenced(shownCode, name) : ''
   if (!view.showsCode || shownCode.trim() === '' || name === 'comment') return ''
   const caption = view.label.startsWith('lst-') && view.caption !== ''

@@ -74,6 +74,14 @@ function isHidden({ classes, id, values }: Attributes): boolean {
   return !isConditional || isForPages
 }
 
+/** A heading in the first line, which is the title of a callout or of a theorem. */
+const OPENING_HEADING = /^#{1,6}[ \t]+(?<heading>[^\n]*)(?:\n|$)/
+
+function withoutFirstLine(text: string): string {
+  const lineEnd = text.indexOf('\n')
+  return lineEnd === -1 ? '' : text.slice(lineEnd)
+}
+
 function calloutMarkdown(
   kind: string,
   content: string,
@@ -81,11 +89,8 @@ function calloutMarkdown(
   context: TextContext,
   isTopLevel: boolean,
 ): string {
-  const { heading = '' } = /^#{1,6}[ \t]+(?<heading>[^\n]*)(?:\n|$)/.exec(content)?.groups ?? {}
-  const body =
-    heading === ''
-      ? content
-      : content.slice(content.indexOf('\n') === -1 ? content.length : content.indexOf('\n'))
+  const heading = OPENING_HEADING.exec(content)?.groups?.['heading'] ?? ''
+  const body = heading === '' ? content : withoutFirstLine(content)
   const writtenTitle = attributes.values.get('title')
   const title = writtenTitle === undefined ? heading : convertWords(writtenTitle, context)
   // Only quotes that are in no other block can be alerts.
@@ -108,6 +113,9 @@ function theoremMarkdown(content: string, { id, values }: Attributes, { labels }
   return quoted(`**${number}${name === undefined ? '' : ` (${name})`}**\n\n${body.trim()}`)
 }
 
+/** The start of a block that is no paragraph of words: a picture, code, a table, a list, a heading or a quote. */
+const OTHER_BLOCK = /^(?:!\[|```|~~~|\||\*|#|>)/
+
 /** A figure made of blocks: the last paragraph is its caption. */
 function figureMarkdown(
   content: string,
@@ -118,7 +126,7 @@ function figureMarkdown(
   const paragraphs = content.split(/\n{2,}/)
   const prefix = captionPrefix(id, labels)
   const last = paragraphs.at(-1) ?? ''
-  const hasCaption = paragraphs.length > 1 && !/^(?:!\[|```|~~~|\||\*|#|>)/.test(last)
+  const hasCaption = paragraphs.length > 1 && !OTHER_BLOCK.test(last)
   const caption = hasCaption ? `${prefix}${last.replaceAll('\n', ' ')}` : prefix.replace(/: $/, '')
   const figures = hasCaption ? paragraphs.slice(0, -1) : paragraphs
   const picture = figures.length === 1 ? ONLY_PICTURE.exec(figures[0] ?? '')?.groups : undefined

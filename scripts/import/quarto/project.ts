@@ -47,12 +47,15 @@ export function projectPosts(files: readonly string[], folder: string, readText:
   return { posts, leftOut }
 }
 
+const FOR_MAINTAINERS = /(?:^|\/)(?:readme|license|contributing|changelog|claude|agents)\.\w+$/i
+const PAGE_OF_SITE = /^(?:about|404|search)\.\w+$/i
+
+/** Why a text of a project is no post; `undefined` if it is one. */
 function reasonAgainst(path: string, targets: readonly Target[], outputFolder: string): string | undefined {
   if (PARTIAL.test(path)) return 'partial, whose name begins with an underscore, or hidden'
   if (outputFolder !== '' && path.startsWith(`${outputFolder}/`)) return 'output of Quarto'
-  if (/(?:^|\/)(?:readme|license|contributing|changelog|claude|agents)\.\w+$/i.test(path))
-    return 'written for maintainers'
-  if (/^(?:about|404|search)\.\w+$/i.test(path)) return 'page that is no post'
+  if (FOR_MAINTAINERS.test(path)) return 'written for maintainers'
+  if (PAGE_OF_SITE.test(path)) return 'page that is no post'
   if (targets.length === 0) return undefined
   const last = targets.findLast(({ pattern }) => pattern.test(path))
   return last?.isIncluded === true ? undefined : 'not rendered by _quarto.yml'
