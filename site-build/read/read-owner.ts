@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { isTextField } from '#content/rules/text-fields.ts'
-import { textsCutByComments, parseYaml } from './yaml-file.ts'
+import { parseYaml } from './yaml-file.ts'
+import { textsCutByComments } from './yaml-findings.ts'
 import { OWNER_FILES, type OwnerFiles } from './owner-files.ts'
 import { contentFindings, missingImages } from './content-findings.ts'
 import { ownPageLinks } from './own-pages.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { textsCutByComments, fieldFindingsIn, fieldLines, parseYaml } from './yaml-file.ts'
+import { fieldFindingsIn, fieldLines, parseYaml } from './yaml-file.ts'
+import { textsCutByComments } from './yaml-findings.ts'
 
 const SOURCE = `# “first”
 address: x
