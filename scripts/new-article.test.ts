@@ -21,6 +21,14 @@ test('accepts a name as long as the name of its page may be', () => {
   expect(newArticle('x'.repeat(250), '2026-11-22').file).toHaveLength('articles/.md'.length + 250)
 })
 
-test.each(['', ' ', '///', '.', '..', 'x'.repeat(251)])('refuses %j', (title) => {
+test.each(['///', '.', '..', 'x'.repeat(251)])('refuses %j', (title) => {
   expect(() => newArticle(title, '2026-11-22')).toThrow(/^Title: expected letters or digits/)
+})
+
+test('refuses a name that Windows reserves, and says so', () => {
+  expect(() => newArticle('CON', '2026-11-22')).toThrow(/^Title: .* Windows .* found "CON"/)
+})
+
+test.each(['', ' '])('says of %j that there is no title', (title) => {
+  expect(() => newArticle(title, '2026-11-22')).toThrow('Title: expected some text, found none.')
 })

@@ -7,10 +7,11 @@ const LONGEST = MAX_PART_BYTES - '.html'.length
 /** A draft with the title as its file name, or with a name that common file systems accept and the title in its frontmatter. */
 export function newArticle(written: string, day: string): { file: string; text: string } {
   const title = written.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
+  if (title === '') throw new Error('Title: expected some text, found none.')
   const name = fileName(title)
   if (name === null)
     throw new Error(
-      `Title: expected letters or digits, and at most ${LONGEST} bytes, found "${title.slice(0, 80)}".`,
+      `Title: expected letters or digits, at most ${LONGEST} bytes, and no name that Windows reserves, found "${title.slice(0, 80)}".`,
     )
   const fields = [
     ...(name === title ? [] : [`title: ${JSON.stringify(title)}`]),

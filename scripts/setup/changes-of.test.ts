@@ -79,9 +79,10 @@ test.each([
   ['--linkedin', '@@bad'],
   ['--github', 'notgithub.com/zed'],
   ['--github', 'github.com'],
+  ['--github', 'two words'],
 ])('refuses %s %s, which is neither a name nor an address', (flag, answer) => {
   expect(() => checkAnswers(changedBy(flag, answer), readFlags([flag, answer]).answers)).toThrow(
-    `Nothing was written:\n  - ${flag}: expected an https:// address, found "${answer}"`,
+    `Nothing was written:\n  - ${flag}: expected the name of an account, or its https:// address, found "${answer}"`,
   )
 })
 

@@ -113,8 +113,12 @@ function fillEmptyGroups(document: Document, path: readonly string[]): void {
 export function checkAnswers(content: unknown, flags: Answers): void {
   // Without the lines of the file, which does not have these values yet.
   const findings = wrongFields(content).map(({ field, message }) => {
-    const flag = FIELDS.find(({ path }) => path === field)?.flag ?? ''
-    return `  - ${flag in flags ? `--${flag}` : `${OWNER_FILES.site}: ${fieldLabel(field, content)}`}: ${message}`
+    const answered = FIELDS.find(({ path, flag }) => path === field && flag in flags)
+    if (answered === undefined) return `  - ${OWNER_FILES.site}: ${fieldLabel(field, content)}: ${message}`
+    if (answered.accounts === undefined) return `  - --${answered.flag}: ${message}`
+    // The file has the address, but an answer may be the name.
+    const found = flags[answered.flag]
+    return `  - --${answered.flag}: expected the name of an account, or its https:// address, found "${found}"`
   })
   if (findings.length > 0) throw contentError(['Nothing was written:', ...findings].join('\n'))
 }
