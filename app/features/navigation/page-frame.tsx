@@ -57,8 +57,8 @@ export function PageFrame({ children, ...header }: SiteHeaderProps & { children:
  * hide the page behind it, and the rest of the header is inert, so that the focus stays inside.
  */
 function SiteHeader({ current, hasGreeting = false }: SiteHeaderProps) {
-  /** `undefined` until the page is hydrated. */
-  const [open, setOpen] = useState<boolean>()
+  /** Of the menu; `undefined` until the page is hydrated. */
+  const [isOpen, setOpen] = useState<boolean>()
   const panel = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => panel.current?.hidePopover()
@@ -81,12 +81,12 @@ function SiteHeader({ current, hasGreeting = false }: SiteHeaderProps) {
 
   return (
     <header className={styles.header}>
-      <a className={styles.brand} href={`${PATH_PREFIX}/`} inert={open}>
+      <a className={styles.brand} href={`${PATH_PREFIX}/`} inert={isOpen}>
         <span className="point" aria-hidden="true" />
         <span className={hasGreeting ? 'visually-hidden' : 'one-line'}>{firstName}</span>
       </a>
       {HAS_ROOM_FOR_RESUME && (
-        <NewTabLink className={styles.resume} href={links.resume} inert={open}>
+        <NewTabLink className={styles.resume} href={links.resume} inert={isOpen}>
           {`${words.resume} `}
           <span aria-hidden="true">↗</span>
         </NewTabLink>
@@ -95,7 +95,7 @@ function SiteHeader({ current, hasGreeting = false }: SiteHeaderProps) {
         <button
           type="button"
           className={styles.search}
-          inert={open}
+          inert={isOpen}
           aria-label={words.search}
           title={words.searchKeys}
           aria-keyshortcuts="Meta+K Control+K"
@@ -112,7 +112,7 @@ function SiteHeader({ current, hasGreeting = false }: SiteHeaderProps) {
         popoverTarget="site-menu"
         aria-controls="site-menu"
         // Not in the document: without scripts it would stay "false", and browsers announce the state of a popover themselves.
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-label={words.menu}
       >
         <span className={styles.lines} aria-hidden="true" />
@@ -148,7 +148,7 @@ function SiteHeader({ current, hasGreeting = false }: SiteHeaderProps) {
             <ThemeToggle />
           </li>
         </ul>
-        {open && (
+        {isOpen && (
           <p className={styles.contacts}>
             <Landscape className={styles.landscape} number={MENU_LANDSCAPE} />
             <a className="lone" href={`${PATH_PREFIX}/#print`} onClick={close}>

@@ -95,8 +95,8 @@ export function Palette({ typed, close, showShortcuts }: PaletteProps) {
     else if (active) void choose(active, { ctrlKey, metaKey })
   }
 
+  /** Chooses what a waiting Enter takes now. While the search runs, the articles are those of the previous query. */
   const chooseForWaiting = useEffectEvent((press: Press) => {
-    // While the search runs, the articles are those of the previous query.
     const command = isSearching ? options.find((option) => !articles.includes(option)) : active
     if (!command) return
     setWaitingEnter(undefined)

@@ -96,7 +96,7 @@ function ArticleFacts({ article }: { article: PublishedArticle }) {
   const { author = SITE_IDENTITY, date, minutes, tags, draft, isScheduled } = article
   const project = import.meta.env.SITE_PROJECTS_OF_ARTICLES?.[article.name]
   const { name, url }: Author = author
-  const others = article.versions?.filter((version) => version.name !== article.name)
+  const otherVersions = article.versions?.filter((version) => version.name !== article.name)
   const byline = url ? (
     <a href={url} rel="author">
       {name}
@@ -126,10 +126,10 @@ function ArticleFacts({ article }: { article: PublishedArticle }) {
           })}
         </span>
       )}
-      {others && (
+      {otherVersions && (
         <span>
           {withElements(words.alsoIn, {
-            languages: others.map((version) => (
+            languages: otherVersions.map((version) => (
               <a
                 key={version.name}
                 href={PATH_PREFIX + articlePath(version.name)}

@@ -12,7 +12,9 @@ export function useListFilter(field: RefObject<HTMLInputElement | null>) {
     const show = () => {
       const filterNow = filterIn(location.search)
       // The same object for the same filter, so that nothing is rendered again.
-      setFilter((before) => (isSame(before, filterNow) ? before : filterNow))
+      setFilter((filterBefore) =>
+        filterBefore.text === filterNow.text && filterBefore.tag === filterNow.tag ? filterBefore : filterNow,
+      )
     }
     const typed = field.current?.value
     if (typed) writeAddress({ ...filterIn(location.search), text: typed })
@@ -51,10 +53,6 @@ export function withFilter(address: string, { text, tag }: SearchQuery): string 
     else url.searchParams.set(name, value)
   }
   return url.href
-}
-
-function isSame(filter: SearchQuery, other: SearchQuery): boolean {
-  return filter.text === other.text && filter.tag === other.tag
 }
 
 /** Whether the list shows all articles. */
