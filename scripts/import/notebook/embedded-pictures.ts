@@ -63,6 +63,7 @@ function decodedText(data: string): string {
   }
 }
 
+/** What is wrong with the bytes of a picture; `null` if they have a size. */
 function damageOf(bytes: Uint8Array): string | null {
   try {
     imageSize(bytes)

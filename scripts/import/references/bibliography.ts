@@ -10,7 +10,9 @@ import { maskCode } from './mask-code.ts'
 const BIBTEX = /\.bib(?:tex)?$/i
 /** Where jekyll-scholar (https://github.com/inukshuk/jekyll-scholar) and al-folio have the files of a site. */
 const SITE_FOLDERS = ['_bibliography', 'assets/bibliography', 'assets/_bibliography'] as const
+/** The names of tags that cite, and that of the tag for a list. */
 const CITATION = /^(?:no)?cite[pt]?$/
+const LIST = 'bibliography'
 /** The most entries of a list of all publications. */
 const MAX_LISTED = 300
 
@@ -36,20 +38,23 @@ export function entriesOfTags(
   findings: ImportFinding[],
 ): string {
   const withoutCode = maskCode(body)
-  const tags = findShortcodes(withoutCode).filter(
-    ({ name }) => CITATION.test(name) || name === 'bibliography',
-  )
-  const tagKeys = tags.filter(({ name }) => name !== 'bibliography').flatMap(({ get }) => keysOfTag(get))
-  const keys = Array.from(new Set([...tagKeys, ...distillKeys(withoutCode)]))
-  const lists = tags.filter(({ name }) => name === 'bibliography')
-  if (keys.length + lists.length === 0) return ''
-  const named = tags.flatMap(({ written }) => FILE_OPTION.exec(written)?.groups?.['file'] ?? [])
-  const names = [...named, ...listOf(fields['bibliography'], false)]
-  const files = names.length > 0 ? findFiles(names, path, blog) : siteFiles(blog)
+  const tags = findShortcodes(withoutCode).filter(({ name }) => CITATION.test(name) || name === LIST)
+  const lists = tags.filter(({ name }) => name === LIST)
+  const citations = tags.filter(({ name }) => name !== LIST)
+  const keys = new Set([...citations.flatMap(({ get }) => keysOfTag(get)), ...distillKeys(withoutCode)])
+  if (keys.size + lists.length === 0) return ''
+
+  const namesInTags = tags.flatMap(({ written }) => FILE_OPTION.exec(written)?.groups?.['file'] ?? [])
+  const fileNames = [...namesInTags, ...listOf(fields['bibliography'], false)]
+  const files = fileNames.length > 0 ? findFiles(fileNames, path, blog) : siteFiles(blog)
   const entries = readEntries(readFiles(files, blog, findings))
-  const listsAll = lists.some(({ written }) => !written.includes('--cited')) && keys.length === 0
-  const listed = listsAll ? Array.from(entries.keys()).slice(0, MAX_LISTED) : []
-  return join([...keys.filter((key) => entries.has(key)), ...listed], entries)
+  // A list with citations, or with `--cited`, has only what is cited.
+  const listsAll = keys.size === 0 && lists.some(({ written }) => !written.includes('--cited'))
+  if (listsAll) return join(Array.from(entries.keys()).slice(0, MAX_LISTED), entries)
+  return join(
+    Array.from(keys).filter((key) => entries.has(key)),
+    entries,
+  )
 }
 
 /** https://github.com/inukshuk/jekyll-scholar#multiple-bibliographies */
