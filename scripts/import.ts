@@ -49,7 +49,8 @@ async function runImport(): Promise<void> {
   // As `readBlog` does, because a link may be in another folder than its file.
   const blogFolder = isFile ? dirname(realpathSync(folder)) : folder
   const blog = readBlog(folder, options.posts, options.addresses)
-  console.log(`${blog.posts.length} posts, by ${blog.generator.name}`)
+  // A single file has no generator, and its line of progress says everything.
+  if (!isFile) console.log(`${blog.posts.length} posts, by ${blog.generator.name}`)
   const findings: ImportFinding[] = []
   const posts: ImportedPost[] = []
   let firstAlias: string | undefined
