@@ -63,6 +63,11 @@ test('Atom has the time of the last change, texts without what XML forbids, and 
   expect(textsAt(rss(FEED), '//item/dc:creator')).toEqual(['Ada Example', 'Grace'])
 })
 
+test('the description of an RSS item is HTML, so that readers show its signs and run nothing', () => {
+  const [description] = textsAt(rss(FEED), '//item/description')
+  expect(description).toContain('A ]]&gt; &amp; &lt;script&gt;alert(1)&lt;/script&gt;')
+})
+
 test('makes the text of an article again only when it has changed', async () => {
   const cache = memoryCache()
   const jsonFeed = async (text: string, write = cache.write) => {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#site-build/files/documents/escape.ts'
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import { tagKey, tagPath } from '#app/lib/articles/tags.ts'
 import { articlePath } from '#article-host/article-name.ts'
@@ -139,7 +140,8 @@ export function rss(feed: Feed): string {
       tag('guid', item.url),
       tag('pubDate', item.date_published && new Date(item.date_published).toUTCString()),
       ...(item.authors ?? feed.authors).map(({ name }) => tag('dc:creator', name)),
-      tag('description', item.summary),
+      // HTML, unlike the summary of Atom (rssboard.org, RSS Profile, "description").
+      tag('description', escapeHtml(item.summary)),
       tag('content:encoded', item.content_html),
       ...item.tags.map((name) => tag('category', name)),
     ]),
