@@ -136,16 +136,16 @@ test('leaves out a post whose HTML is nested too deeply, and says what to do', a
   ])
 })
 
-test('files in the repository of a site on GitHub are those of the blog', async () => {
-  const raw = 'https://raw.githubusercontent.com/ada/ada.github.io/master'
+test('pictures in the repository of a site on GitHub are those of the blog, and sources of posts stay', async () => {
+  const raw = 'https://raw.githubusercontent.com/ada/ada.github.io'
+  const other = `![](${raw}/master/b.png) ![](${raw}/${'0'.repeat(40)}/static/a.png) ![](https://github.com/ada/notes/raw/main/static/a.png)`
+  const source = '[c](https://github.com/ada/ada.github.io/blob/main/content/post/c.md#d)'
   const texts = {
-    'content/post/a.md': `---\ntitle: A\n---\n![](${raw}/static/a.png) ![](${raw}/b.png) [c](https://github.com/ada/ada.github.io/blob/main/content/post/c.md#d) ![](https://github.com/ada/notes/raw/main/static/a.png)`,
+    'content/post/a.md': `---\ntitle: A\n---\n![](${raw}/master/static/a.png) ${other} ${source}`,
     'content/post/c.md': '---\ntitle: C\n---\n',
   }
   const { texts: articles } = await imported('Hugo or Zola', texts, ['static/a.png'], {
     hosts: ['https://ada.github.io'],
   })
-  expect(bodyOf(articles['a'])).toBe(
-    `![](images/a/a.png) ![](${raw}/b.png) [c](c.md#d) ![](https://github.com/ada/notes/raw/main/static/a.png)`,
-  )
+  expect(bodyOf(articles['a'])).toBe(`![](images/a/a.png) ${other} ${source}`)
 })

@@ -13,9 +13,9 @@ const LISTS = /\/(?:tags?|categor\w+|topics?|authors?|series|archives?)\//i
 const OTHER_SITE = /^(?!post:)(?:[a-z][\w+.-]*:|\/\/)/i
 /** The scheme and the host of an address. */
 const SITE_START = /^(?:https?:)?\/\/(?:www\.)?(?<host>[^/?#]+)/i
-/** A file in the repository of a site on GitHub, from which some authors take their pictures. */
+/** A file in the repository of a site on GitHub, from which some authors take their pictures, but not an earlier version of it. */
 const REPOSITORY_FILE =
-  /^https?:\/\/(?:raw\.githubusercontent|github)\.com\/[^/]+\/(?<name>[\w.-]+)\/(?:(?:raw|blob)\/)?[\w.-]+(?<file>\/[^?#]+)/i
+  /^https?:\/\/(?:raw\.githubusercontent|github)\.com\/[^/]+\/(?<name>[^/]+)\/(?:raw\/)?(?![\da-f]{40}\/)[^/]+(?<file>\/[^?#]+)/i
 /** What Pelican writes before the path of a file (https://docs.getpelican.com/en/latest/content.html#linking-to-internal-content). */
 const PELICAN_FILE = /^(?:\{(?:filename|static|attach)\}|\|(?:filename|static|attach)\|)/
 /** What begins a path from a root: `/`, `./`, `../`, `~/` and `@/`. */
@@ -97,7 +97,9 @@ function fileInRepository(address: string, { roots, files }: OwnSite): string | 
   const { name = '', file = '' } = match.groups ?? {}
   const isOwnRepository = roots.some(({ host }) => host === name.toLowerCase())
   const isOwnFile = isOwnRepository && files.has((percentDecoded(file) ?? file).slice(1))
-  return isOwnFile ? file + address.slice(match[0].length) : null
+  // A link to the source of a post means its source.
+  const isSource = POST_ENDING.test(file)
+  return isOwnFile && !isSource ? file + address.slice(match[0].length) : null
 }
 
 /** An address below the root of the site, if it names the site, by any scheme, with `www.` or without it, or a file in its repository. */
