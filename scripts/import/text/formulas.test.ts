@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { convertedPost } from '#tests/support/converted-post.ts'
 import { convertText } from './convert-text.ts'
 
 const asItIs = { link: () => null, picture: () => null }
@@ -45,3 +46,24 @@ test.each(['$', '$a ', '$$', String.raw`\begin{a}`, String.raw`\(a `])(
     expect(converted(text)).toBe(text)
   },
 )
+
+test.each([
+  // Authors of Jekyll escape what Markdown would read otherwise, and MathJax gets it without the backslashes.
+  {
+    written: String.raw`$y\_i$, $\mathbf{K}\_{\*\*}$, $\sigma\_y^\*$, $f'\_x(a)\_j$ and \\(z\_1\\)`,
+    converted: String.raw`$y_i$, $\mathbf{K}_{**}$, $\sigma_y^*$, $f'_x(a)_j$ and $z_1$`,
+  },
+  // An underscore in a name.
+  {
+    written: String.raw`$\text{a\_b}$, $\mathrm{is\_ok}\_1$, $max\_len$`,
+    converted: String.raw`$\text{a\_b}$, $\mathrm{is\_ok}_1$, $max\_len$`,
+  },
+  // A formula of MathJax may have empty lines.
+  {
+    written: 'a\n\n$$\n\\begin{align}\n\n    x &= 1 \\\\[10pt]\n\n    &= y\n\n\\end{align}\n$$\n\nb',
+    converted: 'a\n\n$$\n\\begin{align}\n    x &= 1 \\\\[10pt]\n    &= y\n\\end{align}\n$$\n\nb',
+  },
+  { written: '```\n$$\n\nx\n$$\n```', converted: '```\n$$\n\nx\n$$\n```' },
+])('writes formulas as this site reads them: case %#', async ({ written, converted }) => {
+  expect(await convertedPost(written)).toBe(converted)
+})

@@ -1,4 +1,5 @@
 /** Formulas in a text: the signs around them become those of this site, and what is in them stays. */
+import type { Edit } from './edits.ts'
 
 /** Formulas of MathJax, in a line and as a block; `$$a$$` beside words is kramdown's formula in a line. */
 const IN_LINE_OF_MATHJAX = /\\\\\(((?:(?!\\\\[()])[^\n]){1,500})\\\\\)/g
@@ -18,6 +19,12 @@ const FORMULA = new RegExp(
     .join('|'),
   'g',
 )
+/** A formula between lines of its own. */
+const BLOCK = /^[ \t>]*\$\$[ \t]*\n(?<tex>(?:(?!\$\$)[^]){1,5000}?)\n[ \t>]*\$\$[ \t]*$/gm
+const EMPTY_LINE = /\n[ \t]*(?=\n)/g
+/** Words in a formula, in which an underscore may be a sign of a name, and signs that are escaped although they are none of a text. */
+const WORDS_OR_ESCAPE =
+  /(?<words>\\(?:text\w*|math(?:rm|it|tt|sf)|operatorname\*?)\s*\{[^{}]*\})|\\\*|(?<=\\[a-zA-Z]{1,30}|(?<![a-zA-Z]{2}))\\_/g
 /** A character of Unicode that texts do not have stands around the number of a formula. */
 const MARKED = /\uE000(\d+)\uE000/g
 
@@ -37,8 +44,29 @@ export function withDollarSigns(words: string): string {
 export function convertAroundFormulas(words: string, convert: (words: string) => string): string {
   const formulas: string[] = []
   const masked = words.replaceAll(FORMULA, (formula: string) => {
-    formulas.push(formula)
+    formulas.push(withoutEscapes(formula))
     return `\uE000${formulas.length - 1}\uE000`
   })
   return convert(masked).replaceAll(MARKED, (mark, index: string) => formulas[Number(index)] ?? mark)
+}
+
+/** Edits that remove the empty lines of formulas: they end a formula here, and MathJax reads on. */
+export function emptyLineEdits(text: string, isInCode: (offset: number) => boolean): Edit[] {
+  const blocks = Array.from(text.matchAll(BLOCK)).filter(({ index }) => !isInCode(index))
+  return blocks.flatMap(({ 0: block, index: start }) =>
+    Array.from(block.matchAll(EMPTY_LINE), ({ 0: lines, index }) => {
+      const from = start + index
+      return { from, to: from + lines.length, replacement: '' }
+    }),
+  )
+}
+
+/**
+ * A formula in a line without the backslashes that Markdown takes away: where a script draws formulas, such as on sites of Jekyll, authors
+ * escape `_` and `*`, which would be marks of emphasis.
+ */
+function withoutEscapes(formula: string): string {
+  const isInLine = formula.startsWith('$') && !formula.startsWith('$$')
+  if (!isInLine) return formula
+  return formula.replaceAll(WORDS_OR_ESCAPE, (escape: string, words?: string) => words ?? escape.slice(1))
 }
