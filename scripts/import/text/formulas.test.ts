@@ -53,6 +53,10 @@ test.each([
     written: String.raw`$y\_i$, $\mathbf{K}\_{\*\*}$, $\sigma\_y^\*$, $f'\_x(a)\_j$ and \\(z\_1\\)`,
     converted: String.raw`$y_i$, $\mathbf{K}_{**}$, $\sigma_y^*$, $f'_x(a)_j$ and $z_1$`,
   },
+  {
+    written: String.raw`$\\{ 1, \dots \\}$, $\begin{pmatrix} a \\{b} \end{pmatrix}$`,
+    converted: String.raw`$\{ 1, \dots \}$, $\begin{pmatrix} a \\{b} \end{pmatrix}$`,
+  },
   // An underscore in a name.
   {
     written: String.raw`$\text{a\_b}$, $\mathrm{is\_ok}\_1$, $max\_len$`,

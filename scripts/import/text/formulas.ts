@@ -68,5 +68,10 @@ export function emptyLineEdits(text: string, isInCode: (offset: number) => boole
 function withoutEscapes(formula: string): string {
   const isInLine = formula.startsWith('$') && !formula.startsWith('$$')
   if (!isInLine) return formula
-  return formula.replaceAll(WORDS_OR_ESCAPE, (escape: string, words?: string) => words ?? escape.slice(1))
+  const unescaped = formula.replaceAll(
+    WORDS_OR_ESCAPE,
+    (escape: string, words?: string) => words ?? escape.slice(1),
+  )
+  // In a matrix, two backslashes end a row.
+  return unescaped.includes('\\begin{') ? unescaped : unescaped.replaceAll(/\\(?=\\[{}])/g, '')
 }
