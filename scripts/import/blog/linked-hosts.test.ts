@@ -28,3 +28,11 @@ test('knows the addresses with a day that posts had before another pattern', () 
     'https://ada.example',
   ])
 })
+
+test('finds the folder of a host in which a blog is', () => {
+  const links = 'https://ada.example/blog/one-and-more/ https://ada.example/blog/two-and-more'
+  const posts = [post('one', links, '/one-and-more/'), post('two', '', '/two-and-more/')]
+  expect(linkedHosts(posts)).toEqual(['https://ada.example/blog'])
+  const repositories = 'https://github.example/ada/one-and-more https://github.example/ada/two-and-more'
+  expect(linkedHosts([{ ...posts[0]!, body: repositories }, ...posts.slice(1)])).toEqual([])
+})

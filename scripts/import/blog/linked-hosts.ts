@@ -8,6 +8,9 @@ const ADDRESS = /https?:\/\/(?<host>[\w.-]{1,200})(?<path>\/[^\s"'<>()[\]\\#?]{1
 const MIN_POSTS = 2
 const MIN_PATH_LENGTH = 12
 
+/** A folder of a blog, but not of an owner's repositories, which may have the names of posts. */
+const BLOG_FOLDER = /^(?<folder>\/(?:articles?|blog|notes?|posts?|writing))(?<below>\/.{12,})$/i
+
 /** The end of an address as Jekyll makes it, which it may have had before another pattern. */
 const DATED = /\/(?<year>\d{4})\/(?<month>\d{2})\/(?<day>\d{2})\/(?<stem>[^/]+?)(?:\.html)?\/?$/
 
@@ -32,9 +35,13 @@ export function linkedHosts(
       const { host = '', path = '' } = groups ?? {}
       if (path.length < MIN_PATH_LENGTH) continue
       const name = nameByAddress.get(comparableAddress(path)) ?? nameByAddress.get(dayAndStem(path))
-      if (name === undefined) continue
-      const names = linkedPosts.get(host.toLowerCase()) ?? new Set()
-      linkedPosts.set(host.toLowerCase(), names.add(name))
+      // The blog may be in a folder of its host.
+      const { folder = '', below = '' } = BLOG_FOLDER.exec(path)?.groups ?? {}
+      const nameBelowFolder = name ?? nameByAddress.get(comparableAddress(below))
+      if (nameBelowFolder === undefined) continue
+      const site = host.toLowerCase() + (name === undefined ? folder : '')
+      const names = linkedPosts.get(site) ?? new Set()
+      linkedPosts.set(site, names.add(nameBelowFolder))
     }
   const hosts = Array.from(linkedPosts).filter(([, names]) => names.size >= MIN_POSTS)
   return hosts.map(([host]) => `https://${host.replace(/^www\./, '')}`)
