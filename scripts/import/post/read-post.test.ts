@@ -48,3 +48,9 @@ test('reads the metadata of Pelican, whose slug is that of its title', () => {
 test('takes no line of a text of another program for metadata', () => {
   expect(readPost('Note: this is text', jekyll)).toEqual({ fields: {}, body: 'Note: this is text' })
 })
+
+test('reads frontmatter below empty lines, and leaves a rule there as it is', () => {
+  const hugo = { name: 'Hugo or Zola' }
+  expect(readPost('\n \n+++\ntitle = "A"\n+++\nText', hugo)).toEqual({ fields: { title: 'A' }, body: 'Text' })
+  expect(readPost('\n---\n\nText', hugo)).toEqual({ fields: {}, body: '\n---\n\nText' })
+})

@@ -33,7 +33,15 @@ export function readPost(text: string, { name }: Pick<Generator, 'name'>): Field
 /** Separates frontmatter from a text, whatever its program is. @throws Error if it does not end, or cannot be read */
 export const readYamlFrontmatter = (text: string) => readFrontmatter(text)
 
+/** Empty lines, which Hugo takes above frontmatter. */
+const EMPTY_LINES = /^\s*\n(?=(?:---|\+\+\+)[ \t]*\r?\n)/
+
 function readFrontmatter(text: string): FieldsAndBody {
+  const emptyLines = EMPTY_LINES.exec(text)?.[0]
+  if (emptyLines !== undefined) {
+    const reading = readFrontmatter(text.slice(emptyLines.length))
+    return Object.keys(reading.fields).length > 0 ? reading : { fields: {}, body: text }
+  }
   const json = JSON_BLOCK.exec(text)?.[0]
   // YAML reads JSON too.
   if (json !== undefined) return { fields: readYaml(json), body: text.slice(json.length) }
