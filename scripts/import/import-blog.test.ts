@@ -149,3 +149,12 @@ test('pictures in the repository of a site on GitHub are those of the blog, and 
   })
   expect(bodyOf(articles['a'])).toBe(`![](images/a/a.png) ${other} ${source}`)
 })
+
+test('of two posts with the same former address, links lead to the one whose name ends it', async () => {
+  const texts = {
+    'content/post/a.md': '---\ntitle: A\naliases: [/2020/b/]\n---\n[b](/2020/b/)',
+    'content/post/b.md': '---\ntitle: B\naliases: [/2020/b/]\n---\n',
+  }
+  const { texts: articles } = await imported('Hugo or Zola', texts)
+  expect(bodyOf(articles['a'])).toBe('[b](b.md)')
+})

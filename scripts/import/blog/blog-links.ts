@@ -75,6 +75,10 @@ function indexPosts(posts: readonly Addressed[]): PostIndex {
     for (const key of [...endingsOf(bare(path)), pathFacts(path).stem, name])
       byName.set(key.toLowerCase(), name)
   }
+  // Authors copy fields from one post to another, also its aliases.
+  for (const { name, formerAddresses } of posts)
+    for (const address of formerAddresses.map(comparableAddress))
+      if (posix.basename(address) === name.toLowerCase()) byAddress.set(address, name)
   return { byAddress, byPath, byName }
 }
 
