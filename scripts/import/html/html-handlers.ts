@@ -1,14 +1,16 @@
 import type { Element, ElementContent, Text as HtmlText } from 'hast'
 import { defaultHandlers, type Handle, type State } from 'hast-util-to-mdast'
 import { toString } from 'hast-util-to-string'
-import type { Image, PhrasingContent, RootContent } from 'mdast'
+import type { Image, PhrasingContent, RootContent, TableCell } from 'mdast'
 import { ENVIRONMENT } from '#scripts/import/text/formulas.ts'
 import { raisedText } from './raised-text.ts'
 
 /** A picture with a caption is a picture with a title, or with an emphasis below it if the caption has links. */
 const figure: Handle = (state, node: Element) => {
   const isCaption = (child: ElementContent) => child.type === 'element' && child.tagName === 'figcaption'
-  const caption = node.children.find(isCaption)
+  const [caption, ...otherCaptions] = node.children.filter(isCaption)
+  // Each of several belongs to what is beside it.
+  if (otherCaptions.length > 0) return state.toFlow(state.all(node))
   const content = state.toFlow(
     state.all({ ...node, children: node.children.filter((child) => child !== caption) }),
   )
@@ -110,6 +112,18 @@ const summary: Handle = (state, node: Element) => {
   return { type: 'paragraph', children: [{ type: 'strong', children: words }] }
 }
 
+/** A table. One without a header gets an empty one, unless its first row is one: that of the names of rows and columns begins empty. */
+const table: Handle = (state, node: Element) => {
+  const written = defaultHandlers.table(state, node)
+  if (written.type !== 'table') return written
+  const [header, first] = written.children
+  const isEmpty = (cell?: TableCell) => cell === undefined || cell.children.length === 0
+  const isAdded = header?.children.every(isEmpty)
+  const hasNames = first !== undefined && isEmpty(first.children[0]) && !first.children.slice(1).some(isEmpty)
+  if (isAdded && hasNames && first.children.length > 1) written.children.shift()
+  return written
+}
+
 /** Words above or below the line; a link in them, such as that of a footnote, stays a link. */
 const raised: Handle = (state, node: Element) => {
   if (node.children.some(({ type }) => type !== 'text')) return state.all(node)
@@ -123,6 +137,7 @@ export const HANDLERS = {
   details,
   summary,
   span,
+  table,
   math: drawnFormula,
   sup: raised,
   sub: raised,

@@ -234,3 +234,33 @@ test.each([
 ])('converts HTML that is indented behind an empty line: case %#', async ({ written, converted }) => {
   expect(await convertedPost(written)).toBe(converted)
 })
+
+test.each([
+  // Most parsers but that of CommonMark need no blank behind the signs of a heading.
+  { written: 'a\n\n##B\n\n`##c`\n##d ##e\n#f', converted: 'a\n\n## B\n\n`##c`\n## d ##e\n#f' },
+  // Definitions, as in https://kramdown.gettalong.org/syntax.html#definition-lists.
+  {
+    written: 'a\n: b\n:   c `d`\n: e\n\n`f`: g\n\n| h |\n| - |\n| i |\n: j',
+    converted: 'a\n- b\n-   c `d`\n- e\n\n`f`: g\n\n| h |\n| - |\n| i |\n: j',
+  },
+])('converts marks that CommonMark does not have: case %#', async ({ written, converted }) => {
+  expect(await convertedPost(written)).toBe(converted)
+})
+
+test.each([
+  // The first row of a table without a header, if its first cell is empty, has the names of its columns.
+  {
+    written: '<table><tr><td></td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>',
+    converted: '| | b |\n| - | - |\n| c | d |',
+  },
+  {
+    written: '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>',
+    converted: '| | |\n| - | - |\n| a | b |\n| c | d |',
+  },
+  {
+    written: '<figure><figcaption>a</figcaption><img src="/a.png"><figcaption>b</figcaption></figure>',
+    converted: 'a\n\n![](images/one/a.png)\n\nb',
+  },
+])('keeps the order of tables and figures: case %#', async ({ written, converted }) => {
+  expect(await convertedPost(written)).toBe(converted)
+})

@@ -25,6 +25,9 @@ const ATTRIBUTES_AFTER_CODE = /^\{(?:[.#][\w-]+|[\w-]+=)[^{}\n]*\}/
 const HEADING_END = /^(?<words>[^\n{]*?)[ \t]{0,8}\{[#.-][^{}\n]*\}[ \t]*$/m
 /** Values of Jekyll that stand in a text, and that only its program knows. */
 const VALUES = /\{\{-?\s*(?:page|site|include|layout|post|content)\b[^{}\n]*\}\}/g
+/** A heading without a blank behind its signs, and a definition below its word or another one, which becomes an item of a list. */
+const HEADING_WITHOUT_BLANK = /(?<=\n#{2,6})(?=[^\s#])/g
+const DEFINITION = /(?<=(?:^|[^\s|][ \t]{0,8})\n):(?=[ \t]+\S)/g
 /** Replaces the templates that programs fill in wherever they stand, with the fences of their code. */
 export function withoutTemplates(text: string): string {
   const fill = (part: string) => withFences(part).replaceAll(SITE, '').replaceAll(ADDRESS, '$1')
@@ -69,6 +72,8 @@ export function withoutMarks(words: string): string {
     .replaceAll(ELEMENT_ATTRIBUTES, '')
     .replaceAll(ATTRIBUTES_AFTER_UNDERSCORE, '')
     .replaceAll(VALUES, '')
+    .replaceAll(HEADING_WITHOUT_BLANK, ' ')
+    .replaceAll(DEFINITION, '-')
 }
 
 /** Removes the attributes that follow a code within a line. @param isInHeading whether they may be those of a heading */
