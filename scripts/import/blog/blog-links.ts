@@ -14,8 +14,15 @@ const OTHER_SITE = /^(?!post:)(?:[a-z][\w+.-]*:|\/\/)/i
 /** The scheme and the host of an address. */
 const SITE_START = /^(?:https?:)?\/\/(?:www\.)?(?<host>[^/?#]+)/i
 /** A file in the repository of a site on GitHub, from which some authors take their pictures, but not an earlier version of it. */
-const REPOSITORY_FILE =
-  /^https?:\/\/(?:raw\.githubusercontent|github)\.com\/[^/]+\/(?<name>[^/]+)\/(?:raw\/)?(?![\da-f]{40}\/)[^/]+(?<file>\/[^?#]+)/i
+const REPOSITORY_FILE = new RegExp(
+  [
+    /^https?:\/\/(?:raw\.githubusercontent|github)\.com\/[^/]+\/(?<name>[^/]+)\/(?:raw\/)?/,
+    /(?![\da-f]{40}\/)[^/]+(?<file>\/[^?#]+)/,
+  ]
+    .map(({ source }) => source)
+    .join(''),
+  'i',
+)
 /** What Pelican writes before the path of a file (https://docs.getpelican.com/en/latest/content.html#linking-to-internal-content). */
 const PELICAN_FILE = /^(?:\{(?:filename|static|attach)\}|\|(?:filename|static|attach)\|)/
 /** What begins a path from a root: `/`, `./`, `../`, `~/` and `@/`. */
