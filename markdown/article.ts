@@ -1,6 +1,7 @@
 import type { Root } from 'hast'
 import type { Frontmatter } from './frontmatter/frontmatter.ts'
 import type { FrontmatterFinding, UnknownField } from './frontmatter/read-frontmatter.ts'
+import { lineIndexOf } from './frontmatter/line-of-field.ts'
 import { takeFrontmatter } from './frontmatter/take-frontmatter.ts'
 import type { Destination } from './parse/destinations.ts'
 import { readingMinutes } from './reading-time.ts'
@@ -68,11 +69,17 @@ export type Formatted = FormattedMarkdown & {
   findings: FrontmatterFinding[]
   /** Fields of the frontmatter that articles do not have. */
   unknown: UnknownField[]
+  /** The lines of the fields that the build compares with those of other articles. Only in the build. */
+  fieldLines?: FieldLines
 }
 
+/** The fields whose mistakes show only beside other articles. */
+const COMPARED_FIELDS = ['aliases', 'redirect_from', 'date', 'pinned', 'series'] as const
+
+/** The lines of fields in the file, from 1. A field that is not there has none. */
+export type FieldLines = Partial<Record<(typeof COMPARED_FIELDS)[number], number>>
+
 const LINE_END = /\r\n|\n|\r/
-/** In any case, as `readFrontmatter` takes it. */
-const COVER_FIELD = /^[ \t{]*["']?cover["']?[ \t]*[:=]/i
 
 /** Reads the frontmatter of an article and formats the rest. Lines count from the start of the file, from 1. */
 export async function withFrontmatter(
@@ -87,7 +94,7 @@ export async function withFrontmatter(
   countFromFileStart(formatted, markdown, frontmatter)
   const image = cover === undefined ? null : imageSource(cover, bases)
   if (cover !== undefined && image !== null) {
-    const line = 1 + frontmatter.split(LINE_END).findIndex((written) => COVER_FIELD.test(written))
+    const line = 1 + lineIndexOf('cover', frontmatter)
     formatted.references.push({ kind: 'cover', address: image, written: cover, line })
   }
   return {
@@ -99,7 +106,18 @@ export async function withFrontmatter(
     findings,
     unknown,
     cover: image ?? undefined,
+    // Only the build compares articles, so browsers do not look for lines.
+    ...(import.meta.env.SSR && { fieldLines: linesOfFields(frontmatter) }),
   }
+}
+
+function linesOfFields(frontmatter: string): FieldLines {
+  const lines: FieldLines = {}
+  for (const field of COMPARED_FIELDS) {
+    const index = lineIndexOf(field, frontmatter)
+    if (index !== -1) lines[field] = index + 1
+  }
+  return lines
 }
 
 /** Changes lines and offsets in the Markdown, in place, to those in the file, where it stands behind the frontmatter. */

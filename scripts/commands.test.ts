@@ -130,7 +130,7 @@ test('doctor reports the mistakes of all files with their lines, and corrects wh
     'links.resume: expected a file in public/, found no cv.pdf',
     '\narticles/One.md\n- titel: One\n+ title: One\n- cover: imagse/map.png\n+ cover: images/map.svg\n- [a](Onee.md#x) [b](Onee.md#x)\n+ [a](One.md#x) [b](One.md#x)\n',
     'pages/now.md: written.',
-    'note articles/Three.md: scheduled for 9999-12-31',
+    'note articles/Three.md:2: scheduled for 9999-12-31',
   ])
     expect(output).toContain(line)
   expect(status).toBe(1)

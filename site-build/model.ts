@@ -8,7 +8,7 @@ import type { PluralForms } from '#app/lib/language/sentences.ts'
 import type { PageContent, SearchedPage } from '#app/lib/site/page-content.ts'
 import type { HostedArticles } from '#article-host/article-host.ts'
 import type { CheckedContent } from '#content/rules/site-content.ts'
-import type { Reference } from '#markdown/article.ts'
+import type { FieldLines, Reference } from '#markdown/article.ts'
 import type { UnknownField } from '#markdown/frontmatter/read-frontmatter.ts'
 import type { Destination } from '#markdown/parse/destinations.ts'
 import type { Publication } from '#markdown/publications/publication.ts'
@@ -110,6 +110,8 @@ export type Article = {
   /** The ids that links can lead to, without prefix: headings and footnotes. */
   anchors: readonly string[]
   unknownFields: readonly UnknownField[]
+  /** The lines of the fields that are compared with those of other articles. */
+  fieldLines: FieldLines
   words: WordCounts
   /** Whether it gets no page: a draft, or a text whose frontmatter has an error. */
   isDraft: boolean

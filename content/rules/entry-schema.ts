@@ -5,10 +5,24 @@ import { MISPLACED } from './misplaced-fields.ts'
 /** A year such as 2023, or a month such as 2023-05. */
 const MONTH_OR_YEAR = /^(?<year>(?:19|20)\d{2})(?:-(?<month>0[1-9]|1[0-2]))?$/
 
+const EXPECTED_TIME = 'a year such as 2023 or a month such as 2023-05'
+
+/** What to do about the mistakes that people make most. */
+const CURES: readonly (readonly [RegExp, string])[] = [
+  [/^\d{4}-\d{1,2}$/, 'months are 01 to 12'],
+  [/^\d{4}-\d{2}-\d{2}/, 'without the day'],
+  [/^(?:now|present|current|today|ongoing)$/i, 'leave it out of what goes on'],
+]
+
+function expectedTime({ input }: v.BaseIssue<unknown>): string {
+  const cure = CURES.find(([mistake]) => mistake.test(String(input)))?.[1]
+  return cure === undefined ? EXPECTED_TIME : `${EXPECTED_TIME} (${cure})`
+}
+
 /** When something began or ended. YAML reads a year as a number. */
 const monthOrYear = v.pipe(
-  v.union([v.number(), v.string()], 'a year such as 2023 or a month such as 2023-05'),
-  v.check((value) => MONTH_OR_YEAR.test(String(value)), 'a year such as 2023 or a month such as 2023-05'),
+  v.union([v.number(), v.string()], EXPECTED_TIME),
+  v.check((value) => MONTH_OR_YEAR.test(String(value)), expectedTime),
 )
 
 /** @param value accepted by `monthOrYear` @returns the month is 1 to 12, or undefined for a year alone */
@@ -54,9 +68,9 @@ export const entry = v.pipe(
       addIssue({ message, input: value, path: [path] })
     }
     if (date !== undefined && (from !== undefined || to !== undefined))
-      refuse('date', 'either date, or from and to')
+      refuse('date', 'either date, or from and to (leave one of them out)')
     if (from !== undefined && to !== undefined && isEarlier(to, from))
-      refuse('to', `a year or month that is not before from (${from})`)
+      refuse('to', `a year or month that is not before from (${from}; correct one of them)`)
   }),
 )
 

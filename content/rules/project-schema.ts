@@ -21,7 +21,7 @@ const MAX_TAGS = 6
 const NO_YEAR = 'a year such as 2024'
 
 const year = v.pipe(
-  v.number(NO_YEAR),
+  v.number(({ input }) => (typeof input === 'string' ? `${NO_YEAR} (a number without quotes)` : NO_YEAR)),
   v.integer(NO_YEAR),
   v.minValue(1950, NO_YEAR),
   v.maxValue(2099, NO_YEAR),

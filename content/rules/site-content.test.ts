@@ -93,21 +93,29 @@ test.each<Row>([
   [withEntry({ date: '2016-02', link: 'https://a.example' }), 'accepted'],
   [
     withEntry({ from: '2021-13' }),
-    'sections.0.entries.0.from: expected a year such as 2023 or a month such as 2023-05, found "2021-13"',
+    'sections.0.entries.0.from: expected a year such as 2023 or a month such as 2023-05 (months are 01 to 12), found "2021-13"',
+  ],
+  [
+    withEntry({ from: '2021-05-03' }),
+    'sections.0.entries.0.from: expected a year such as 2023 or a month such as 2023-05 (without the day), found "2021-05-03"',
+  ],
+  [
+    withEntry({ from: 2021, to: 'Present' }),
+    'sections.0.entries.0.to: expected a year such as 2023 or a month such as 2023-05 (leave it out of what goes on), found "Present"',
   ],
   [withEntry({ from: 'May 2021' }), 'sections.0.entries.0.from: expected a year such as 2023 or a month'],
   [withEntry({ from: 21 }), 'sections.0.entries.0.from: expected a year such as 2023 or a month'],
   [
     withEntry({ from: 2023, to: '2021-05' }),
-    'sections.0.entries.0.to: expected a year or month that is not before from (2023), found "2021-05"',
+    'sections.0.entries.0.to: expected a year or month that is not before from (2023; correct one of them), found "2021-05"',
   ],
   [
     withEntry({ from: '2023-05', to: '2023-04' }),
-    'entries.0.to: expected a year or month that is not before from (2023-05), found "2023-04"',
+    'entries.0.to: expected a year or month that is not before from (2023-05; correct one of them), found "2023-04"',
   ],
   [
     withEntry({ from: 2021, date: 2023 }),
-    'sections.0.entries.0.date: expected either date, or from and to, found 2023',
+    'sections.0.entries.0.date: expected either date, or from and to (leave one of them out), found 2023',
   ],
   [
     withEntry({ company: 'A' }),
@@ -124,6 +132,10 @@ test.each<Row>([
     'projects.0.tags: expected at most 6 words; the others belong in the description, found ["A"',
   ],
   [{ projects: [{ ...project, year: 24 }] }, 'projects.0.year: expected a year such as 2024, found 24'],
+  [
+    { projects: [{ ...project, year: '2024' }] },
+    'projects.0.year: expected a year such as 2024 (a number without quotes), found "2024"',
+  ],
   [{ projects: [{ ...project, year: 2024, result: '2 ×', tags: ['C'], article: 'A' }] }, 'accepted'],
   ...BAD_PATHS.map((path): Row => [withImage(path), 'projects.0.image.address: expected the path']),
 ])('checks %j', (change, expected) => {

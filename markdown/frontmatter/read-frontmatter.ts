@@ -1,6 +1,7 @@
 import { FAILSAFE_SCHEMA, load, realMapTag, YAMLException } from 'js-yaml'
 import type * as Toml from 'smol-toml'
 import * as v from 'valibot'
+import { lineIndexOf } from './line-of-field.ts'
 import { oneLine } from './one-line.ts'
 import { FRONTMATTER, type Frontmatter } from './frontmatter.ts'
 
@@ -181,19 +182,9 @@ function unknownFields(rawFields: RawFields, block: string): UnknownField[] {
   return unknown.map(({ name, value }) => ({ name, value, line: lineOf(name, block) }))
 }
 
-/** What may stand around a name: the indentation, the bracket of a mapping, and quotation marks. */
-const BEFORE_NAME = /^[ \t{]*["']?/
-const AFTER_NAME = /["']?[ \t]*$/
-
 /** @returns the line of the file, from 1; 1, which is that of the dashes, if no line begins with the field */
 function lineOf(field: string, block: string): number {
-  const wanted = field.toLowerCase()
-  // Names are hostile, so they are compared and not part of an expression.
-  const index = block.split(/\r\n|\n|\r/).findIndex((line) => {
-    const beforeSign = line.slice(0, line.search(/[:=]/))
-    return beforeSign.replace(BEFORE_NAME, '').replace(AFTER_NAME, '').toLowerCase() === wanted
-  })
-  return 2 + index
+  return 2 + lineIndexOf(field, block)
 }
 
 /** Shortens a value for a message of one line. */

@@ -141,7 +141,7 @@ test('gives a scheduled article a page, and lists it with a mark until its day',
   const html = await page('/blogs/Tomorrow')
   expect(html).toMatch(/<strong[^>]*>Scheduled for <time[^>]*>28 November 2026<\/time><\/strong>/)
   expect(/id="page-data">([^<]*)/.exec(html)?.[1]).toContain('"isScheduled":true')
-  expect(html).toContain('<li>articles/Tomorrow.md: scheduled for 2026-11-28')
+  expect(html).toContain('<li>articles/Tomorrow.md:2: scheduled for 2026-11-28')
   const mark = /href="[^"]*Tomorrow".*Scheduled, not on the built site yet\./
   expect(await page('/blogs')).toMatch(mark)
   expect(await page('/blogs/Two')).not.toContain('/blogs/Tomorrow"')

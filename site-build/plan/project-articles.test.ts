@@ -11,11 +11,21 @@ const INDEX = {
 test.each([
   ['Tokens', undefined],
   ['Tokens.md', 'expected the name of a published article without ".md": "Tokens"'],
-  ['Not yet', 'expected the name of a published article, found a draft or a scheduled one: "Not yet"'],
-  ['Soon', 'expected the name of a published article, found a draft or a scheduled one: "Soon"'],
+  [
+    'Not yet',
+    'expected the name of a published article, found a draft or a scheduled one: "Not yet" (publish it, or leave this out)',
+  ],
+  [
+    'Soon',
+    'expected the name of a published article, found a draft or a scheduled one: "Soon" (publish it, or leave this out)',
+  ],
   [
     'Why momentum overshots',
     'expected the name of a published article, found none of the name "Why momentum overshots" (close: "Why momentum overshoots")',
+  ],
+  [
+    'Bridges',
+    'expected the name of a published article, found none of the name "Bridges" (write it, or leave this out)',
   ],
 ])('of a project with the article "%s" it says: %s', (article, message) => {
   const [project] = SITE.content.projects

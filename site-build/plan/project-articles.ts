@@ -24,17 +24,18 @@ export function projectArticleFindings(
   return fieldFindingsIn(OWNER_FILES.site, findings, { projects })
 }
 
-/** Why an owner's file cannot name this article, and which name is likely meant. */
+/** Why an owner's file cannot name this article, and what to do: the name that is likely meant, if there is one. */
 export function messageForMissing(
   article: string,
   names: readonly string[],
   hidden: ReadonlySet<string>,
 ): string {
   const expected = 'expected the name of a published article'
-  if (hidden.has(article)) return `${expected}, found a draft or a scheduled one: "${article}"`
+  if (hidden.has(article))
+    return `${expected}, found a draft or a scheduled one: "${article}" (publish it, or leave this out)`
   const withoutExtension = article.replace(/\.md$/, '')
   if (names.includes(withoutExtension)) return `${expected} without ".md": "${withoutExtension}"`
   const close = closestNames(article, names).map((name) => `"${name}"`)
-  const hint = close.length === 0 ? '' : ` (close: ${close.join(', ')})`
-  return `${expected}, found none of the name "${article}"${hint}`
+  const cure = close.length === 0 ? 'write it, or leave this out' : `close: ${close.join(', ')}`
+  return `${expected}, found none of the name "${article}" (${cure})`
 }

@@ -113,7 +113,7 @@ test('leaves out an article until its day, names it, and checks its text', async
   expect(findings).toEqual([
     expect.stringContaining('articles/broken.md:3: draft: expected true or false'),
     expect.stringMatching(/^articles\/2026-12-24-named\.md: scheduled for 2026-12-24/),
-    expect.stringMatching(/^articles\/tomorrow\.md: scheduled for 2026-11-28/),
+    expect.stringMatching(/^articles\/tomorrow\.md:2: scheduled for 2026-11-28/),
     'articles/tomorrow.md:4: link: expected an article at "gone.md", found none',
   ])
 })

@@ -88,7 +88,7 @@ test('names a series of one article whose name is nearly that of another, and no
       d: part('Tides'),
     }),
   ).toEqual([
-    'articles/c.md: series: expected a name that other articles have, too, found "From scrach" only here (close: "From scratch")',
+    'articles/c.md:3: series: expected a name that other articles have, too, found "From scrach" only here (close: "From scratch")',
   ])
 })
 
@@ -97,6 +97,6 @@ test('warns about more pinned articles than let new ones show', async () => {
   const three = { a: pinned(1), b: pinned(2), c: pinned(3) }
   expect(await findingsOf(three)).toEqual([])
   expect(await findingsOf({ ...three, d: pinned(4) })).toEqual([
-    'articles/a.md: pinned: expected at most 3 pinned articles, found 4, which stand before all new ones. Unpin the older ones, such as this.',
+    'articles/a.md:4: pinned: expected at most 3 pinned articles, found 4, which stand before all new ones. Unpin the older ones, such as this.',
   ])
 })

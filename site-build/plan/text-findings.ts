@@ -52,12 +52,12 @@ function lonelySeries(articles: readonly Article[]): Finding[] {
     counts.set(key, (counts.get(key) ?? 0) + 1)
     names.add(facts.series)
   }
-  return articles.flatMap(({ file, facts: { series } }) => {
+  return articles.flatMap(({ file, facts: { series }, fieldLines }) => {
     if (series === undefined || counts.get(tagKey(series)) !== 1) return []
     const [close] = closestNames(series, [...names], MAX_MISSPELT)
     if (close === undefined) return []
     const message = `series: expected a name that other articles have, too, found "${series}" only here (close: "${close}")`
-    return [{ file, message: oneLine(message) }]
+    return [{ file, line: fieldLines.series, message: oneLine(message) }]
   })
 }
 
@@ -69,12 +69,13 @@ function manyPinned(articles: readonly Article[]): Finding[] {
   if (pinned.length <= MAX_PINNED) return []
   const [oldest] = pinned.toSorted((a, b) => (a.facts.date ?? 0) - (b.facts.date ?? 0))
   const message = `pinned: expected at most ${MAX_PINNED} pinned articles, found ${pinned.length}, which stand before all new ones. Unpin the older ones, such as this.`
-  return oldest === undefined ? [] : [{ file: oldest.file, message }]
+  return oldest === undefined ? [] : [{ file: oldest.file, line: oldest.fieldLines.pinned, message }]
 }
 
-function scheduledNote({ file, facts }: ScheduledText): Finding {
-  const day = dayOf(facts.date)
-  return { level: 'note', file, message: `scheduled for ${day}: it is hidden until that day begins in UTC` }
+function scheduledNote({ file, facts, fieldLines }: ScheduledText): Finding {
+  const message = `scheduled for ${dayOf(facts.date)}: it is hidden until that day begins in UTC`
+  // A date of the file's name has no line.
+  return { level: 'note', file, line: fieldLines.date, message }
 }
 
 /** A day in UTC, such as 2026-12-01. */

@@ -92,9 +92,9 @@ test('names translations that are not there, or are the article itself, with the
   })
   expect(findings).toEqual([
     'articles/a.md:3: translations: expected the name of a published article without ".md": "Un nom"',
-    'articles/a.md:4: translations: expected the name of another article, found its own',
-    'articles/a.md:5: translations: expected the name of a published article, found none of the name "Nada"',
-    'articles/b.md:3: translations: expected the name of a published article, found a draft or a scheduled one: "draft"',
+    'articles/a.md:4: translations: expected the name of another article, found its own (name the one in that language, or leave this out)',
+    'articles/a.md:5: translations: expected the name of a published article, found none of the name "Nada" (write it, or leave this out)',
+    'articles/b.md:3: translations: expected the name of a published article, found a draft or a scheduled one: "draft" (publish it, or leave this out)',
     'articles/c.md:2: translations: expected an article in "fr", found "D", whose `lang` is "de" (correct one of them)',
     'articles/e.md:2: translations: expected another language than "en", that of this article, for "b" (write the language of each article as its `lang`)',
   ])

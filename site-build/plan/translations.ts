@@ -87,7 +87,8 @@ function problemOfClaim(
   languageOf: LanguageOf,
 ): string | null {
   const { name } = from.facts
-  if (to === name) return 'expected the name of another article, found its own'
+  if (to === name)
+    return 'expected the name of another article, found its own (name the one in that language, or leave this out)'
   if (!names.includes(to)) return messageForMissing(to, names, hidden)
   const language = languageOf(name)
   const otherLanguage = languageOf(to)

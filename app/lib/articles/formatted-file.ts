@@ -6,7 +6,7 @@ import { tagKey } from './tags.ts'
 /** A formatted article, and the findings that the build checks. Lines count from 1. */
 export type FormattedFile = Pick<
   Formatted,
-  'findings' | 'unknown' | 'references' | 'destinations' | 'publications'
+  'findings' | 'unknown' | 'references' | 'destinations' | 'publications' | 'fieldLines'
 > & {
   article: FormattedArticle
 }

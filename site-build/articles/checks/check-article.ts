@@ -16,7 +16,7 @@ const OTHER_BYTES = 'text: expected UTF-8, found other bytes, shown as "\uFFFD".
 
 /** Places the pictures of an article, and checks what its formatter found: the text is not parsed again. */
 export function checkArticle(formatted: FormattedFile, places: TextPlaces): { article: Article; body: Root } {
-  const { findings: ofFrontmatter, unknown, references, destinations = [] } = formatted
+  const { findings: ofFrontmatter, unknown, references, destinations = [], fieldLines = {} } = formatted
   const { pictures, findings: ofPictures, ...placed } = placePictures(formatted, places)
   const frames = placeFrames(formatted, places)
   const { body, ...facts } = placed.article
@@ -29,6 +29,7 @@ export function checkArticle(formatted: FormattedFile, places: TextPlaces): { ar
     destinations,
     anchors: anchorsIn(body),
     unknownFields: unknown,
+    fieldLines,
     words: articleWords(body, facts.description),
     isDraft: facts.draft === true || ofFrontmatter.some(({ isError }) => isError),
     frontmatterFindings: ofFrontmatter.map((finding) => findingOfFrontmatter(file, finding)),

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { SITE } from '#tests/support/site/example-pages.ts'
 import { aliasFiles } from '#site-build/files/documents/alias-documents.ts'
+import { textOf } from '#site-build/read/findings.ts'
 import { collectAliases } from './aliases.ts'
 
 const article = (name: string, aliases: string[]) => ({
   file: `articles/${name}.md`,
+  fieldLines: { aliases: 3 },
   facts: { name, sha: '', title: `<${name}>`, description: '', minutes: 1, aliases },
 })
 
@@ -33,11 +35,11 @@ test('reports a former address that another page or file has, and forgets one th
   const pages = ['index.html', 'blogs.html', 'blogs/One.html']
   const { aliases, findings } = collectAliases(published, pages, (address) => address === '/cv')
   expect(aliases.map(({ path }) => path)).toEqual(['/old', '/\u00e9'])
-  expect(findings.map(({ file, message }) => `${file}: ${message}`)).toEqual([
-    'articles/One.md: aliases: expected an address of its own, found "/Blogs", the address of blogs.html',
-    'articles/One.md: aliases: expected an address of its own, found "/cv", which public/ has',
-    'articles/Two.md: aliases: expected an address of its own, found "/blogs/One", the address of blogs/One.html',
-    'articles/Three.md: aliases: expected an address of its own, found "/OLD.html", the address of articles/Two.md',
+  expect(findings.map(textOf)).toEqual([
+    'articles/One.md:3: aliases: expected an address of its own, found "/Blogs", the address of blogs.html',
+    'articles/One.md:3: aliases: expected an address of its own, found "/cv", which public/ has',
+    'articles/Two.md:3: aliases: expected an address of its own, found "/blogs/One", the address of blogs/One.html',
+    'articles/Three.md:3: aliases: expected an address of its own, found "/OLD.html", the address of articles/Two.md',
   ])
 })
 
@@ -58,7 +60,11 @@ test.each([
   const { aliases, findings } = collectAliases([article('One', [alias, '/fine'])], names, () => false)
   expect(aliases.map(({ path }) => path)).toEqual(['/fine'])
   expect(findings).toEqual([
-    { file: 'articles/One.md', message: expect.stringMatching(new RegExp(`^aliases: .*"${found}$`)) },
+    {
+      file: 'articles/One.md',
+      line: 3,
+      message: expect.stringMatching(new RegExp(`^aliases: .*"${found}$`)),
+    },
   ])
 })
 

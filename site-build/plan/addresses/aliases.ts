@@ -70,19 +70,20 @@ export function siteAddresses(fileNames: readonly string[]): SiteAddresses {
  * @returns the addresses that forward, and a finding for each that can have no document or is that of another file
  */
 export function collectAliases(
-  published: readonly Pick<Article, 'file' | 'facts'>[],
+  published: readonly Pick<Article, 'file' | 'facts' | 'fieldLines'>[],
   fileNames: readonly string[],
   isPublic: (address: string) => boolean,
 ): { aliases: Alias[]; findings: Finding[] } {
   const addresses = siteAddresses(fileNames)
   const aliases: Alias[] = []
   const findings: Finding[] = []
-  for (const { file, facts: article } of published)
+  for (const { file, facts: article, fieldLines } of published) {
+    const line = fieldLines.aliases ?? fieldLines.redirect_from
     for (const written of new Set(article.aliases)) {
       const shownAlias = `"${oneLine(written)}"`
       const path = aliasPath(written)
       if (path === null) {
-        findings.push({ file, message: `aliases: expected ${EXPECTED_PATH}, found ${shownAlias}` })
+        findings.push({ file, line, message: `aliases: expected ${EXPECTED_PATH}, found ${shownAlias}` })
         continue
       }
       const address = comparableAddress(path)
@@ -92,12 +93,13 @@ export function collectAliases(
       const obstacle = obstacleAt(path, addresses, isPublic)
       if (obstacle !== null) {
         const message = `aliases: expected an address of its own, found ${shownAlias}, ${obstacle}`
-        findings.push({ file, message })
+        findings.push({ file, line, message })
         continue
       }
       addresses.owners.set(address, file)
       aliases.push({ path, article })
     }
+  }
   return { aliases, findings }
 }
 
