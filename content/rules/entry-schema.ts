@@ -5,6 +5,9 @@ import { MISPLACED } from './misplaced-fields.ts'
 /** A year such as 2023, or a month such as 2023-05. */
 const MONTH_OR_YEAR = /^(?<year>(?:19|20)\d{2})(?:-(?<month>0[1-9]|1[0-2]))?$/
 
+/** So many entries of a section still print on two pages, in which a recruiter reads a resume. */
+export const MAX_ENTRIES = 30
+
 const EXPECTED_TIME = 'a year such as 2023 or a month such as 2023-05'
 
 /** What to do about the mistakes that people make most. */

@@ -4,7 +4,7 @@ import { type Document, isScalar, parseDocument, YAMLMap } from 'yaml'
 import type { Change } from '#site-build/read/settings.ts'
 import { type SiteContent, wrongFields } from '#content/rules/site-content.ts'
 import { isOfSample } from '#site-build/read/content-findings.ts'
-import { type Answers, contactsWithMail, FIELDS, MAIL, valueAt, valueOf } from './fields.ts'
+import { type Answers, contactsWithMail, FIELDS, isMailAddress, MAIL, valueAt, valueOf } from './fields.ts'
 import { fieldLabel } from '#site-build/read/field-label.ts'
 import { contentError } from '#site-build/read/findings.ts'
 import { KNOWN_HOSTS, remoteOf } from '#site-build/source/remote.ts'
@@ -67,7 +67,7 @@ function isFileName(answer: string): boolean {
 
 /** @throws ContentError if it is no address, and not empty */
 function checkedMail(answer: string): string {
-  if (answer === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(answer)) return answer
+  if (answer === '' || isMailAddress(answer)) return answer
   throw contentError(`--mail: expected an address such as "me@me.example", found "${answer}"`)
 }
 

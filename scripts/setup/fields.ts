@@ -56,6 +56,13 @@ export const FIELDS: readonly Field[] = [
   }),
 ]
 
+/** @throws TypeError for a flag that no field has */
+export function fieldOf(flag: string): Field {
+  const field = FIELDS.find((candidate) => candidate.flag === flag)
+  if (field === undefined) throw new TypeError(`no field has the flag --${flag}`)
+  return field
+}
+
 function optional(...fields: Field[]): Field[] {
   return fields.map((field) => ({ ...field, isOptional: true }))
 }
@@ -103,6 +110,10 @@ const MAILTO = 'mailto:'
 
 function isMail({ href }: Contact): boolean {
   return href?.startsWith(MAILTO) === true
+}
+
+export function isMailAddress(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 }
 
 /** The value at a path of the content; `undefined` without one. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
+import { MAX_ENTRIES } from '#content/rules/entry-schema.ts'
 import type { FieldFinding } from '#content/rules/field-findings.ts'
 import type { Finding, Settings } from '#site-build/model.ts'
 import { fieldFindingsIn } from './yaml-file.ts'
@@ -76,8 +77,6 @@ function sampleTexts({ content }: Settings): FieldFinding[] {
   })
 }
 
-/** So many entries still print on two pages, in which a recruiter reads a resume. */
-const MAX_ENTRIES = 30
 /** In letters: two lines on a phone. */
 const MAX_TITLE = 120
 /** In letters: more of it would push the links out of the first window of a phone. */

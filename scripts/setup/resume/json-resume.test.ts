@@ -124,10 +124,10 @@ test('takes the lists of the home page and its sections, without the street', ()
 test('names what it leaves out', () => {
   const { findings } = readResume(RESUME)
   const messages = [
-    'of basics, phone is left out.',
-    'of skills, level is left out.',
-    'references is left out; a section of your own in content/site.yaml (sections) can show it.',
-    'of basics.location, address is left out.',
+    'of basics, phone is left out, because everybody can read the site.',
+    'of skills, level is left out, because the site shows skills without levels.',
+    'references is left out, because no section shows it; one of your own in content/site.yaml (sections) can.',
+    'of basics.location, address is left out, because everybody can read the site.',
     'the profile "Club" is left out, because it has no address (url).',
     '"Engineer": the date "last year" is left out: expected one such as 2023-05-01.',
     '"BSc, Information": the end 2010-01-01 is left out, because it is before the start 2011-06-01.',
@@ -154,6 +154,29 @@ test('says what it leaves out in one line, also of a title with line breaks and 
   expect(readResume({ work }).findings.map(textOf)).toEqual([
     'resume.json: "Engineer [31mof bridges": the date "later" is left out: expected one such as 2023-05-01.',
   ])
+})
+
+test('takes the name of an account beside the address of the home page of GitHub', () => {
+  const profiles = [{ network: 'GitHub', username: 'rh', url: 'https://github.com' }]
+  expect(readResume({ basics: { name: 'A', profiles } }).answers.github).toBe('rh')
+})
+
+test('shows a second account of one network among the contacts', () => {
+  const profiles = ['a', 'b'].map((name) => ({
+    network: 'GitHub',
+    username: name,
+    url: `github.com/${name}`,
+  }))
+  const { answers, lists } = readResume({ basics: { name: 'A', profiles } })
+  expect(answers.github).toBe('https://github.com/a')
+  expect(lists.contact).toEqual([{ label: 'GitHub', text: 'b', href: 'https://github.com/b' }])
+})
+
+test('takes out control characters, which no page can contain', () => {
+  expect(readResume({ basics: { name: 'A\u0000da', summary: 'One.\n\nTwo.\u0007' } }).answers).toMatchObject({
+    name: 'Ada',
+    about: 'One.\n\nTwo.',
+  })
 })
 
 test('leaves out parts that the site cannot show, names them, and joins skills of one name', () => {

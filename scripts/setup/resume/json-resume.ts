@@ -5,10 +5,11 @@ import type { OwnSection } from '#content/rules/section-schema.ts'
 import type { SiteContent } from '#content/rules/site-content.ts'
 import { type Answers, MAIL } from '#scripts/setup/fields.ts'
 import type { ResumeWords } from '#scripts/setup/ready-words.ts'
+import { type LeaveOut, nameLeftOut } from './left-out-fields.ts'
 import { MAX_LETTERS, openingSentences } from './resume-description.ts'
-import { contactsOf, placeOf, profileOf, siteAddressOf } from './resume-profiles.ts'
+import { contactsOf, mailOf, placeOf, profileOf, siteAddressOf } from './resume-profiles.ts'
 import { readResume, type Resume } from './resume-schema.ts'
-import { type LeaveOut, readLink, sectionsOf } from './resume-sections.ts'
+import { readLink, sectionsOf } from './resume-sections.ts'
 
 /** The lists that a resume fills. */
 export type ResumeLists = {
@@ -19,28 +20,6 @@ export type ResumeLists = {
   sections?: OwnSection[]
 }
 
-/** Parts that are taken, or that contain nothing about a person. */
-const SHOWN = new Set(
-  'basics work volunteer education awards certificates publications languages interests skills projects meta $schema'.split(
-    ' ',
-  ),
-)
-/** The fields of parts that are taken, or that have a finding of their own. */
-const TAKEN: Readonly<Record<string, string>> = {
-  basics: 'name label email url website summary profiles location',
-  work: 'name company position location description summary highlights keywords url website startDate endDate',
-  volunteer: 'organization position location summary highlights url website startDate endDate',
-  education: 'institution area studyType score gpa courses url website startDate endDate',
-  awards: 'title date awarder summary',
-  certificates: 'name date issuer url website',
-  publications: 'name publisher releaseDate summary url website',
-  languages: 'language fluency',
-  interests: 'name keywords',
-  skills: 'name keywords',
-  projects: 'name description summary highlights keywords url website startDate endDate',
-}
-/** The fields of a part of `basics` that are taken. Others are too private for a public site. */
-const TAKEN_OF_LOCATION = 'city region countryCode'
 /** Addresses of a project's code; any other address is its deployment. */
 const CODE_HOST = /^https:\/\/(?:www\.)?(?:github\.com|gitlab\.com|codeberg\.org|bitbucket\.org|sr\.ht)\//
 /** Line breaks, and characters that a terminal obeys. */
@@ -62,23 +41,16 @@ export function fromJsonResume(json: string, file: string, words: ResumeWords, l
   const { basics } = resume
   const messages: string[] = []
   const leaveOut: LeaveOut = (message) => messages.push(message.replaceAll(BREAKS, ' '))
-  for (const name of Object.keys(resume)) {
-    if (!SHOWN.has(name) && hasContent(resume[name]))
-      leaveOut(`${name} is left out; a section of your own in content/site.yaml (sections) can show it.`)
-    const parts = resume[name]
-    const taken = Object.hasOwn(TAKEN, name) ? TAKEN[name] : undefined
-    if (taken !== undefined) leaveOutOthers(name, [parts].flat(), taken, leaveOut)
-  }
-  leaveOutOthers('basics.location', [basics.location], TAKEN_OF_LOCATION, leaveOut)
+  nameLeftOut(resume, leaveOut)
   const answers: Answers = filled({
     name: basics.name,
     role: roleOf(resume),
-    [MAIL]: basics.email,
+    [MAIL]: mailOf(basics, leaveOut),
     description: descriptionOfOwner(resume, lang, leaveOut),
     about: basics.summary,
-    github: profileOf(basics, 'github'),
-    linkedin: profileOf(basics, 'linkedin'),
-    address: siteAddressOf(basics),
+    github: profileOf(basics, 'github', leaveOut),
+    linkedin: profileOf(basics, 'linkedin', leaveOut),
+    address: siteAddressOf(basics, leaveOut),
   })
   const lists: ResumeLists = filled({
     facts: placeOf(basics, lang),
@@ -169,22 +141,4 @@ function skillGroups({ skills }: Resume, others: string): NonNullable<SiteConten
     }
   }
   return Array.from(groups, ([name, words]) => ({ name, skills: [...words] }))
-}
-
-/** One finding about the fields of some parts that are not taken, if they contain anything. @param taken names with spaces between */
-function leaveOutOthers(whole: string, parts: readonly unknown[], taken: string, leaveOut: LeaveOut): void {
-  const takenNames = new Set(taken.split(' '))
-  const fields = parts.flatMap((part) => {
-    const ofPart = Object.entries(typeof part === 'object' && part !== null ? part : {})
-    return ofPart.filter(([name, value]) => !takenNames.has(name) && hasContent(value)).map(([name]) => name)
-  })
-  const names = [...new Set(fields)]
-  if (names.length > 0)
-    leaveOut(`of ${whole}, ${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} left out.`)
-}
-
-function hasContent(value: unknown): boolean {
-  if (typeof value === 'string') return value.trim() !== ''
-  if (typeof value === 'object' && value !== null) return Object.values(value).some(hasContent)
-  return value !== null && value !== undefined
 }

@@ -1,6 +1,10 @@
+import * as v from 'valibot'
+import { isHttpsAddress } from '#content/rules/fields.ts'
+import { siteAddress } from '#content/rules/site-address.ts'
 import type { SiteContent } from '#content/rules/site-content.ts'
+import { fieldOf, isMailAddress, valueOf } from '#scripts/setup/fields.ts'
 import { httpsOf, type Resume } from './resume-schema.ts'
-import type { LeaveOut } from './resume-sections.ts'
+import type { LeaveOut } from './left-out-fields.ts'
 
 type Basics = Resume['basics']
 
@@ -9,10 +13,12 @@ const ACCOUNTS: Readonly<Record<string, string>> = {
   bluesky: 'https://bsky.app/profile/{name}',
   codeberg: 'https://codeberg.org/{name}',
   devto: 'https://dev.to/{name}',
+  github: 'https://github.com/{name}',
   gitlab: 'https://gitlab.com/{name}',
   huggingface: 'https://huggingface.co/{name}',
   instagram: 'https://www.instagram.com/{name}',
   kaggle: 'https://www.kaggle.com/{name}',
+  linkedin: 'https://www.linkedin.com/in/{name}',
   medium: 'https://medium.com/@{name}',
   npm: 'https://www.npmjs.com/~{name}',
   orcid: 'https://orcid.org/{name}',
@@ -26,9 +32,11 @@ const HOMES = ['github', 'linkedin'] as const
 type Home = (typeof HOMES)[number]
 
 /** The profiles that have no field of their own in the links. */
-export function contactsOf({ profiles }: Basics, leaveOut: LeaveOut): NonNullable<SiteContent['contact']> {
-  return profiles.flatMap(({ network, username, url }) => {
-    if (isHome(network)) return []
+export function contactsOf(basics: Basics, leaveOut: LeaveOut): NonNullable<SiteContent['contact']> {
+  const linked = new Set(HOMES.map((network) => profileAt(basics, network)))
+  return basics.profiles.flatMap((profile) => {
+    if (linked.has(profile)) return []
+    const { network, username, url } = profile
     const href = accountOf(network, username, url)
     if (href === '') {
       if (network || username)
@@ -39,18 +47,44 @@ export function contactsOf({ profiles }: Basics, leaveOut: LeaveOut): NonNullabl
   })
 }
 
+/** The mail address, if it is one. */
+export function mailOf({ email }: Basics, leaveOut: LeaveOut): string {
+  if (email === '' || isMailAddress(email)) return email
+  leaveOut(`basics.email "${email}" is left out: expected an address such as me@me.example.`)
+  return ''
+}
+
 /** The address of an account, or its name, which is enough for setup. Some write it as the address of their home page. */
-export function profileOf(basics: Basics, network: Home): string | undefined {
-  const profile = basics.profiles.find((candidate) => candidate.network.toLowerCase() === network)
-  if (profile) return accountOf('', '', profile.url) || profile.username
+export function profileOf(basics: Basics, network: Home, leaveOut: LeaveOut): string | undefined {
+  const profile = profileAt(basics, network)
+  if (profile) {
+    const { username, url } = profile
+    const address = accountAddress(url) || username
+    if (address === '' && url === '') return undefined
+    if (isHttpsAddress(valueOf(address, fieldOf(network)))) return address
+    leaveOut(
+      `basics.profiles "${profile.network}" is left out: expected the name of an account or an https:// address, found "${username || url}".`,
+    )
+    return undefined
+  }
   const address = homePageOf(basics)
   return homeOf(address) === network ? address : undefined
 }
 
 /** Where the site will be: the home page of the owner, unless that is an account. */
-export function siteAddressOf(basics: Basics): string {
+export function siteAddressOf(basics: Basics, leaveOut: LeaveOut): string {
+  const { url, website } = basics
   const address = homePageOf(basics)
-  return homeOf(address) === undefined ? address : ''
+  if ((url === '' && website === '') || homeOf(address) !== undefined) return ''
+  if (v.is(siteAddress, address)) return address
+  const field = url === '' ? `website "${website}"` : `url "${url}"`
+  leaveOut(`basics.${field} is left out: expected an https:// address without "?" and "#".`)
+  return ''
+}
+
+/** The first profile of a network, which has its own field in the links. */
+function profileAt({ profiles }: Basics, network: Home): Basics['profiles'][number] | undefined {
+  return profiles.find((profile) => profile.network.toLowerCase() === network)
 }
 
 function homePageOf({ url, website }: Basics): string {
@@ -83,18 +117,20 @@ function withoutScheme(address: string): string {
   return address.replace(/^https:\/\/|\/$/g, '')
 }
 
-/** Some write the home page of a network as the address of a profile. */
-function accountOf(network: string, username: string, url: string): string {
+/** The address of a profile; '' for that of a network's home page, which some write instead. */
+function accountAddress(url: string): string {
   const address = httpsOf(url)
-  if (address !== '' && /[^/]/.test(new URL(address).pathname + new URL(address).search)) return address
+  if (address === '') return ''
+  const { pathname, search } = new URL(address)
+  return /[^/]/.test(pathname + search) ? address : ''
+}
+
+function accountOf(network: string, username: string, url: string): string {
+  const address = accountAddress(url)
+  if (address !== '') return address
   const name = username.replace(/^@/, '')
   const service = network.toLowerCase().replaceAll(/[\s.-]/g, '')
   const pattern = Object.hasOwn(ACCOUNTS, service) ? ACCOUNTS[service] : undefined
   if (pattern !== undefined && name !== '') return pattern.replace('{name}', encodeURIComponent(name))
-  return address
-}
-
-/** Whether a network has its own field in the links, where its name is enough. */
-function isHome(network: string): boolean {
-  return HOMES.some((home) => home === network.toLowerCase())
+  return httpsOf(url)
 }

@@ -5,7 +5,7 @@ import { contentError } from '#site-build/read/findings.ts'
 
 // Every field of a JSON Resume is optional, and a file may contain others (jsonresume.org/schema, version 1.0.0). Some write `null`
 // for an empty field.
-const string = v.pipe(v.string(), v.transform(withoutHtml), v.trim())
+const string = v.pipe(v.string(), v.transform(withoutControls), v.transform(withoutHtml), v.trim())
 const text = v.nullish(string, '')
 /** A grade, which some write as a number. */
 const score = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String), v.trim())
@@ -112,6 +112,11 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   '&quot;': '"',
   '&#39;': "'",
   '&amp;': '&',
+}
+
+/** The text without control characters and halves of characters, which no page can contain. */
+function withoutControls(text: string): string {
+  return text.replaceAll(/(?![\t\n\r])[\p{Cc}\p{Cs}]/gu, '')
 }
 
 /** The text without tags, and with its character references decoded: the site shows HTML as text. Paragraphs and items are lines. */

@@ -2,10 +2,9 @@ import type { Entry } from '#content/rules/entry-schema.ts'
 import type { OwnSection } from '#content/rules/section-schema.ts'
 import { fill } from '#app/lib/language/sentences.ts'
 import type { ResumeWords } from '#scripts/setup/ready-words.ts'
+import type { LeaveOut } from './left-out-fields.ts'
+import { newestOf } from './newest-entries.ts'
 import { httpsOf, type Resume } from './resume-schema.ts'
-
-/** Receives a sentence about something that is left out. */
-export type LeaveOut = (message: string) => void
 
 /**
  * The sections of the site that show the parts of a resume, without empty ones, in the order of the home page: experience belongs
@@ -83,7 +82,7 @@ export function sectionsOf(resume: Resume, words: ResumeWords, leaveOut: LeaveOu
   const section = (name: keyof ResumeWords, entries: readonly DraftEntry[]): OwnSection => {
     const titled = entries.filter((entry) => entry.title !== '')
     if (titled.length < entries.length) leaveOut(`an item of ${name} is left out, because it has no name.`)
-    return { name, title: words[name], entries: titled.map(entryOf) }
+    return { name, title: words[name], entries: newestOf(name, titled.map(entryOf), leaveOut) }
   }
   const sections = [
     section('experience', work),
