@@ -222,3 +222,16 @@ test('greets in a new language of the site', () => {
   const { greeting } = changedContent(english, changesOf({ lang: 'fr' }, english))
   expect(greeting).toEqual({ hello: 'Bonjour,', pronoun: 'je suis', firstName: 'Zoë' })
 })
+
+test.each([
+  ['vi', 'Nguyễn Thị Minh Khai', 'Khai'],
+  ['hu', 'Kovács János', 'János'],
+  ['ja', '河原 理安', '理安'],
+  ['ja', '河原理安', '河原理安'],
+  // In the letters of another language, the order is that of this one.
+  ['zh-CN', 'Xiaoming Wang', 'Xiaoming'],
+  ['fr', 'Zoë Zed', 'Zoë'],
+])('greets in %s with the given name of %s', (lang, name, firstName) => {
+  const { greeting } = changedContent(site, changesOf({ lang, name }, site))
+  expect(greeting).toMatchObject({ firstName })
+})

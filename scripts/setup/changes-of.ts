@@ -8,7 +8,7 @@ import { type Answers, contactsWithMail, FIELDS, isMailAddress, MAIL, valueAt, v
 import { fieldLabel } from '#site-build/read/field-label.ts'
 import { contentError } from '#site-build/read/findings.ts'
 import { KNOWN_HOSTS, remoteOf } from '#site-build/source/remote.ts'
-import { greetingIn } from './greetings.ts'
+import { givenName, greetingIn } from './greetings.ts'
 import type { ResumeLists } from './resume/json-resume.ts'
 import { withSections } from './resume/replaced-lists.ts'
 import { OWNER_FILES } from '#site-build/read/owner-files.ts'
@@ -22,8 +22,9 @@ export function changesOf(answers: Answers, present: SiteContent, resumeLists: R
   const { owner, greeting, articles } = present
   const complete: Answers = { ...answers }
   // A new name brings a new greeting, unless the owner has chosen another word for it.
-  if (greeting.firstName === owner.name.split(' ')[0])
-    complete['first-name'] ??= answers.name?.trim().split(/\s+/)[0]
+  const lang = answers.lang || (present.lang ?? 'en')
+  const isOfName = [givenName(owner.name, 'en'), givenName(owner.name, lang)].includes(greeting.firstName)
+  if (isOfName && answers.name !== undefined) complete['first-name'] ??= givenName(answers.name, lang)
   const { facts, sections, ...lists } = resumeLists
   const values = new Map<string, unknown>(Object.entries(lists))
   if (facts) values.set('owner.facts', facts)

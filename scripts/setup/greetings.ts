@@ -30,6 +30,28 @@ export function greetingIn(lang: string, present: Greeting): Greeting | null {
   return greeting
 }
 
+/** Languages in which the family's name stands first, with the letters of names that are written so. */
+const FAMILY_FIRST: Readonly<Record<string, RegExp>> = {
+  hu: /\p{L}/u,
+  ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  ko: /[\p{Script=Hangul}\p{Script=Han}]/u,
+  vi: /\p{L}/u,
+  zh: /\p{Script=Han}/u,
+}
+
+/**
+ * The word of a name with which a greeting names somebody.
+ *
+ * @param lang a tag (BCP 47)
+ */
+export function givenName(name: string, lang: string): string {
+  const words = name.trim().split(/\s+/)
+  const language = languageOf(lang)
+  const letters = Object.hasOwn(FAMILY_FIRST, language) ? FAMILY_FIRST[language] : undefined
+  const word = letters?.test(name) ? words.at(-1) : words[0]
+  return word ?? name
+}
+
 function isSame(greeting: Greeting, other: Greeting): boolean {
   return greeting.hello === other.hello && greeting.pronoun === other.pronoun
 }

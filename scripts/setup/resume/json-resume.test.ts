@@ -227,6 +227,19 @@ test.each(['One.\n\nTwo.', '<p>One.</p><p>Two.</p>'])(
   },
 )
 
+test('takes the address of the code of a project, which many write beside that of its page', () => {
+  const project = { name: 'Tick', description: 'A list', url: 'https://tick.example' }
+  const { lists } = readResume({ projects: [{ ...project, github: 'https://github.com/a/tick' }] })
+  expect(lists.projects).toEqual([
+    {
+      title: 'Tick',
+      description: 'A list',
+      deployed_link: 'https://tick.example',
+      github_link: 'https://github.com/a/tick',
+    },
+  ])
+})
+
 test('takes the latest position for what somebody is, when the resume does not say it', () => {
   const work = [{ position: 'Cook' }, { position: 'Waiter' }]
   expect(readResume({ basics: { name: 'A' }, work }).answers.role).toBe('Cook')

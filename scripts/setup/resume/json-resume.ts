@@ -114,14 +114,18 @@ function descriptionOf({ description, summary, highlights }: Resume['projects'][
 }
 
 function factsOfProject(project: Resume['projects'][number], leaveOut: LeaveOut): Partial<Project> {
-  const { name, keywords, url, website, startDate, endDate } = project
+  const { name, keywords, url, website, github, startDate, endDate } = project
   const address = readLink(name, url || website, leaveOut)
+  const isCode = CODE_HOST.test(address)
+  const code = isCode ? address : readLink(name, github, leaveOut)
+  const deployment = isCode ? '' : address
   const year = /^(?:19[5-9]|20)\d{1,2}(?=-|$)/.exec(endDate || startDate)?.[0]
   const words = [...new Set(keywords.filter((word) => word !== ''))]
   if (words.length > MAX_TAGS)
     leaveOut(`of the project "${name}", the keywords after the first ${MAX_TAGS} are left out.`)
   return {
-    ...(address !== '' && { [CODE_HOST.test(address) ? 'github_link' : 'deployed_link']: address }),
+    ...(code !== '' && { github_link: code }),
+    ...(deployment !== '' && { deployed_link: deployment }),
     ...(year !== undefined && { year: Number(year) }),
     ...(words.length > 0 && { tags: words.slice(0, MAX_TAGS) }),
   }

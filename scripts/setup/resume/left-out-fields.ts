@@ -21,7 +21,7 @@ const TAKEN: Readonly<Record<string, string>> = {
   languages: 'language fluency',
   interests: 'name keywords',
   skills: 'name keywords',
-  projects: 'name description summary highlights keywords url website startDate endDate',
+  projects: 'name description summary highlights keywords url website github startDate endDate',
 }
 const TAKEN_OF_LOCATION = 'city region countryCode'
 

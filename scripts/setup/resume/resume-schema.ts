@@ -70,6 +70,8 @@ const resumeSchema = v.looseObject({
   projects: group({
     ...times,
     ...address,
+    // Of no version, but many write it.
+    github: text,
     name: text,
     description: text,
     summary: text,
