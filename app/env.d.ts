@@ -16,6 +16,8 @@ declare global {
     readonly SITE_MAIL: MailLink | null
     /** The complete address of the site, with a slash at its end. */
     readonly SITE_ADDRESS: string
+    /** The width of the longest word of the greeting, in letters, from which its size follows. */
+    readonly SITE_GREETING_NUMBER: number
     readonly SITE_WORKS_OFFLINE: boolean
     readonly SITE_SECTIONS: readonly SectionLink[]
     readonly SITE_PAGES: readonly OwnPageLink[]

@@ -1,4 +1,5 @@
 import type { CheckedContent } from '#content/rules/site-content.ts'
+import { greetingNumber, WIDEST_LETTER } from './greeting-number.ts'
 
 /** The words of the intro. */
 type Intro = Pick<CheckedContent, 'owner' | 'greeting' | 'description' | 'links'>
@@ -9,11 +10,8 @@ const MEASURE = 21.8
 const LABEL = { letter: 0.5, line: 1.4 }
 const GREETING = { letter: 0.46, line: 1 }
 const DESCRIPTION = { letter: 0.43, line: 1.68 }
-/** The size of the greeting in rem; its longest word may need smaller letters, of which each takes this share (greeting.module.css). */
+/** The size of the greeting in rem; its longest word may need smaller letters (greeting.module.css). */
 const GREETING_SIZE = 3.1
-const WIDEST_LETTER = 0.66
-const MIN_LETTERS = 9
-const MAX_LETTERS = 24
 /** The links, the gaps between rows, the dots of the index and the space above them, in rem. */
 const FIXED = 10.8
 const LINKS = 3.3
@@ -29,9 +27,7 @@ export function introHeight({ owner, greeting, description, links }: Intro): num
   const labels = [owner.name, owner.role, ...(owner.facts ?? [])]
   const labelLines = labels.map((label) => linesOf(label, LABEL.letter))
   const sentence = [greeting.hello, greeting.pronoun, greeting.firstName].join(' ')
-  const longestWord = Math.max(...sentence.split(/[\s-]/).map(lettersOf))
-  const sizedFor = Math.min(Math.max(longestWord, MIN_LETTERS), MAX_LETTERS)
-  const size = Math.min(GREETING_SIZE, MEASURE / (WIDEST_LETTER * sizedFor))
+  const size = Math.min(GREETING_SIZE, MEASURE / (WIDEST_LETTER * greetingNumber(greeting)))
   const rows = [
     labelLines.reduce((sum, lines) => sum + lines, 0) * LABEL.line,
     linesOf(sentence, GREETING.letter * size) * GREETING.line * size,

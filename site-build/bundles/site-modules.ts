@@ -12,6 +12,7 @@ import { barBreakpoint, replaceBreakpoint } from './bar-breakpoint.ts'
 import { entryOnPage } from './entry-periods.ts'
 import { languageOf } from '#site-build/read/words/language-of.ts'
 import { grammarsModule } from './grammars-module.ts'
+import { greetingNumber } from './greeting-number.ts'
 import { introHeight } from './intro-height.ts'
 
 /** The owner's content: `import { site } from 'virtual:site'`. */
@@ -95,6 +96,7 @@ function siteConstants({ address, articles, content, pages, words }: Settings): 
     SITE_ARTICLES: host,
     SITE_ADDRESS: address,
     SITE_IDENTITY: { name: owner.name, role: owner.role, firstName: greeting.firstName, links },
+    SITE_GREETING_NUMBER: greetingNumber(greeting),
     SITE_MAIL: mailLinkOf(content),
     SITE_WORKS_OFFLINE: content.worksOffline,
     SITE_SECTIONS: sectionsOf(content, words.frame),

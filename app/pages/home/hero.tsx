@@ -57,21 +57,15 @@ export function Hero({ owner, greeting, description, links, scrolled }: HeroProp
   )
 }
 
-/** The fewest and the most letters of a word that decide the size of letters (greeting.module.css). A longer word breaks. */
-const MIN_LETTERS = 9
-const MAX_LETTERS = 24
 /** The index of the first name among the words of the greeting. */
 const NAME_INDEX = 2
 
 /** The greeting (HERO-1) and its cursor bar (HERO-2). Screen readers read one text; CSS reveals the letters in order. */
-export function Greeting({ hello, pronoun, firstName }: CheckedContent['greeting']) {
+function Greeting({ hello, pronoun, firstName }: CheckedContent['greeting']) {
   const sentence = `${hello} ${pronoun} ${firstName}`
-  const lengths = sentence.split(/[\s-]/).map((word) => graphemes(word).length)
-  const longest = Math.max(...lengths)
-  const sizeNumber = Math.min(Math.max(longest, MIN_LETTERS), MAX_LETTERS)
   const parts = [hello, pronoun, firstName].map(graphemes)
   return (
-    <h1 className={greetingStyles.greeting} data-number={sizeNumber}>
+    <h1 className={greetingStyles.greeting} data-number={import.meta.env.SITE_GREETING_NUMBER}>
       <span className="visually-hidden">{sentence}</span>
       <span aria-hidden="true">
         {parts.map((letters, index) => (
