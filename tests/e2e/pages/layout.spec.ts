@@ -43,6 +43,30 @@ test('the home page keeps its words in place in every window', async ({ page }) 
   }
 })
 
+test('the name of a section beside its dot stands beside the words of entries, not on them', async ({
+  page,
+}) => {
+  await page.route('https://pictures.example/**', (route) => route.abort())
+  for (const [width, height] of [
+    [1280, 720],
+    [1366, 768],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('./#experience')
+    await expectSection(page, 'experience')
+    const name = page.locator('nav [aria-current] > span + span')
+    await name.evaluate((label) => {
+      label.textContent = 'Veröffentlichungen'
+    })
+    const { x } = (await name.boundingBox())!
+    const lines = await page.evaluate(linesOnPage)
+    const ofEntries = lines.filter(({ words }) => words.startsWith('I measure') || words.startsWith('Cracks'))
+    expect(ofEntries.length).toBeGreaterThan(1)
+    expect(Math.max(...ofEntries.map(({ right }) => right)), `${width} × ${height}`).toBeLessThanOrEqual(x)
+  }
+})
+
 test('the list, an article and the 404 page keep their words in place in every window', async ({ page }) => {
   await answerCalls(page, { list: json(listing(...LONG_NAMES)), article: text('Words.') })
   await page.goto('./blogs')
