@@ -216,3 +216,23 @@ test.describe('with an e-mail address', () => {
     await expect(status).toHaveText(`The browser does not allow copying. The address is ${MAIL}`)
   })
 })
+
+test('beside a title that fills a phone, nothing of the detail stands beyond the row', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openHome(page)
+  await openByKey(page)
+  const option = paletteOf(page)
+    .getByRole('option')
+    .filter({ has: page.locator('span:nth-child(3)') })
+    .first()
+  await option.evaluate((row) => {
+    row.children[1]!.textContent = 'An engineer of bridges and of tunnels below them'
+  })
+  const edges = await option.evaluate((row) => {
+    const detail = row.lastElementChild!
+    const end = row.getBoundingClientRect().right - parseFloat(getComputedStyle(row).paddingInlineEnd)
+    return { count: row.children.length, beyond: detail.getBoundingClientRect().right - end }
+  })
+  expect(edges.count).toBe(3)
+  expect(edges.beyond).toBeLessThanOrEqual(1)
+})
