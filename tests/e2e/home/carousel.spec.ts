@@ -71,3 +71,15 @@ function cutSlides(track: Locator): Promise<number[]> {
     })
   })
 }
+
+test('two projects share the width of a large window', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openHome(page, 'projects')
+  const track = page.locator('#projects ul').first()
+  const gap = await track.evaluate((slides) => {
+    for (const slide of [...slides.children].slice(2)) slide.remove()
+    return slides.getBoundingClientRect().right - slides.lastElementChild!.getBoundingClientRect().right
+  })
+  // Beside the last one is only the room of a focus ring.
+  expect(gap).toBeLessThan(10)
+})
