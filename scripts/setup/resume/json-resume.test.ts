@@ -257,6 +257,16 @@ test('takes an account for a link, and not for the address of the site', () => {
   expect(answers).toEqual({ name: 'A', github: 'https://github.com/a' })
 })
 
+test('names a language by its code', () => {
+  const languages = [{ language: 'fr' }, { language: 'pt-BR' }, { language: 'English' }]
+  const { lists } = readResume({ languages })
+  expect(lists.sections?.[0]?.entries?.map(({ title }) => title)).toEqual([
+    'French',
+    'Brazilian Portuguese',
+    'English',
+  ])
+})
+
 test('names a country by its code, and shows addresses without their scheme', () => {
   const profiles = [{ network: 'Pens', url: 'https://pens.example/a/' }]
   const { lists } = readResume({ basics: { name: 'A', location: { countryCode: 'FR' }, profiles } })

@@ -57,7 +57,7 @@ export function fromJsonResume(json: string, file: string, words: ResumeWords, l
     projects: projectsOf(resume, leaveOut),
     skills: skillGroups(resume, words.skills),
     contact: contactsOf(basics, leaveOut),
-    sections: sectionsOf(resume, words, leaveOut),
+    sections: sectionsOf(resume, words, lang, leaveOut),
   })
   if (Object.keys({ ...answers, ...lists }).length === 0)
     throw contentError(

@@ -2,6 +2,7 @@ import type { Entry } from '#content/rules/entry-schema.ts'
 import type { OwnSection } from '#content/rules/section-schema.ts'
 import { fill } from '#app/lib/language/sentences.ts'
 import type { ResumeWords } from '#scripts/setup/ready-words.ts'
+import { splitBullets } from './bullet-points.ts'
 import type { LeaveOut } from './left-out-fields.ts'
 import { newestOf } from './newest-entries.ts'
 import { httpsOf, type Resume } from './resume-schema.ts'
@@ -11,8 +12,14 @@ import { httpsOf, type Resume } from './resume-schema.ts'
  * before the projects, and the others after the skills.
  *
  * @param words their titles
+ * @param lang the language of the site, a tag (BCP 47)
  */
-export function sectionsOf(resume: Resume, words: ResumeWords, leaveOut: LeaveOut): OwnSection[] {
+export function sectionsOf(
+  resume: Resume,
+  words: ResumeWords,
+  lang: string,
+  leaveOut: LeaveOut,
+): OwnSection[] {
   const timesOf = (title: string, { startDate, endDate }: Times) =>
     readTimes(title, startDate, endDate, leaveOut)
   const dateOf = (title: string, date: string) => {
@@ -23,27 +30,29 @@ export function sectionsOf(resume: Resume, words: ResumeWords, leaveOut: LeaveOu
 
   const work = resume.work.map((job) => {
     const organisation = job.name || job.company
+    const { text, points } = splitBullets(joined(job.description, job.summary))
     const title = job.position || organisation
     return {
       ...timesOf(title, job),
       title,
       organisation: title === organisation ? '' : organisation,
       place: job.location,
-      text: joined(job.description, job.summary),
-      points: job.highlights,
+      text,
+      points: [...points, ...job.highlights],
       link: linkOf(title, job),
       tags: job.keywords,
     }
   })
   const volunteer = resume.volunteer.map((service) => {
     const title = service.position || service.organization
+    const { text, points } = splitBullets(service.summary)
     return {
       ...timesOf(title, service),
       title,
       organisation: title === service.organization ? '' : service.organization,
       place: service.location,
-      text: service.summary,
-      points: service.highlights,
+      text,
+      points: [...points, ...service.highlights],
       link: linkOf(title, service),
     }
   })
@@ -78,7 +87,9 @@ export function sectionsOf(resume: Resume, words: ResumeWords, leaveOut: LeaveOu
     organisation: certificate.issuer,
     link: linkOf(certificate.name, certificate),
   }))
-  const languages = resume.languages.map(({ language, fluency }) => ({ title: language, text: fluency }))
+  const languages = resume.languages.map(({ language, fluency }) => {
+    return { title: namedLanguage(language, lang), text: fluency }
+  })
   const section = (name: keyof ResumeWords, entries: readonly DraftEntry[]): OwnSection => {
     const titled = entries.filter((entry) => entry.title !== '')
     if (titled.length < entries.length) leaveOut(`an item of ${name} is left out, because it has no name.`)
@@ -147,6 +158,12 @@ function interestsOf({ interests }: Resume, title: string): OwnSection | null {
 /** A number alone would say nothing. @param words with a placeholder for the grade */
 function scoreOf(score: string, words: string): string {
   return /^[\d.,/ ]+$/.test(score) ? fill(words, { grade: score }) : score
+}
+
+/** The name of a language that is written as its code; any other text is a name already. @param lang a tag (BCP 47) */
+function namedLanguage(language: string, lang: string): string {
+  if (!/^[a-z]{2}(?:-[A-Z]{2})?$/.test(language)) return language
+  return new Intl.DisplayNames(lang, { type: 'language', fallback: 'code' }).of(language) ?? language
 }
 
 function joined(...texts: string[]): string {
