@@ -2,9 +2,12 @@ import type { PostFields } from '#scripts/import/post/post-frontmatter.ts'
 import type { Cell, Notebook } from './notebook.ts'
 
 type Reading = { fields: PostFields; cells: readonly Cell[] }
+/** A heading, the index of its cell, and what is before and after it in the cell. */
+type Heading = { index: number; title: string; before: string; after: string }
 /** Reads a block of frontmatter, with the lines of dashes around it. */
 type FrontmatterReader = (text: string) => { fields: PostFields; body: string }
 
+const STARTS_WITH_DASHES = /^\s*---[ \t]*\r?\n/
 const HEADING = /^(?<marks>#{1,6})[ \t]+(?<title>.*)$/
 /** The first heading in HTML, as some write it to centre it. Its length is limited, so that tags without an end cost little. */
 const HTML_HEADING = /<h1\b[^>]{0,200}>(?<title>[^]{0,500}?)<\/h1\s{0,20}>/i
@@ -24,27 +27,37 @@ const FIELD_NAMES = new Set(
  * @throws Error if the YAML cannot be read
  */
 export function readNotebookFields({ cells, title }: Notebook, readFrontmatter: FrontmatterReader): Reading {
+  const inYaml = readYamlCell(cells, readFrontmatter)
+  if (inYaml !== null) return inYaml
+  const heading = headingOf(cells)
+  if (heading !== null) return readBelowHeading(heading, cells)
+  return { fields: title === undefined ? {} : { title }, cells }
+}
+
+/** The fields in the first cell that is not empty; `null` if it does not begin with a line of dashes. */
+function readYamlCell(cells: readonly Cell[], readFrontmatter: FrontmatterReader): Reading | null {
   const firstIndex = cells.findIndex(({ source }) => source.trim() !== '')
   const first = cells[firstIndex]
-  const withoutFirst = cells.slice(firstIndex + 1)
-  if (first && first.type !== 'code' && /^\s*---[ \t]*\r?\n/.test(first.source)) {
-    const { fields, body } = readFrontmatter(`${first.source.trim()}\n`)
-    const others = body.trim() === '' ? withoutFirst : [{ ...first, source: body }, ...withoutFirst]
-    return { fields, cells: others }
-  }
-  const heading = headingOf(cells)
-  if (heading === null) return { fields: title === undefined ? {} : { title }, cells }
-  const { index, title: headingTitle, before, after } = heading
+  if (!first || first.type === 'code' || !STARTS_WITH_DASHES.test(first.source)) return null
+  const { fields, body } = readFrontmatter(`${first.source.trim()}\n`)
+  const remaining = body.trim() === '' ? [] : [{ ...first, source: body }]
+  return { fields, cells: [...remaining, ...cells.slice(firstIndex + 1)] }
+}
+
+/** The title, and the fields below it. A cell of nothing else is removed. */
+function readBelowHeading({ index, title, before, after }: Heading, cells: readonly Cell[]): Reading {
   const { fields, body } = readFieldLines(after)
   const cell = cells[index]
   const source = [before.trim(), body.trim()].filter((part) => part !== '').join('\n\n')
-  const changed = cell && source !== '' ? [{ ...cell, source }] : []
-  const others = [...cells.slice(0, index), ...changed, ...cells.slice(index + 1)]
-  return { fields: { title: plainTitle(headingTitle), ...fields }, cells: others }
+  const remaining = cell && source !== '' ? [{ ...cell, source }] : []
+  return {
+    fields: { title: plainTitle(title), ...fields },
+    cells: [...cells.slice(0, index), ...remaining, ...cells.slice(index + 1)],
+  }
 }
 
 /** The first heading of the first level, else a heading of another level that begins the notebook. */
-function headingOf(cells: readonly Cell[]) {
+function headingOf(cells: readonly Cell[]): Heading | null {
   const texts = cells.map(({ type, source }) => (type === 'markdown' ? source : ''))
   for (const [index, text] of texts.entries()) {
     const place = headingIn(text, /^#$/)
@@ -55,7 +68,7 @@ function headingOf(cells: readonly Cell[]) {
   return place?.before.trim() === '' ? { index, ...place } : null
 }
 
-function headingIn(text: string, level: RegExp): { title: string; before: string; after: string } | null {
+function headingIn(text: string, level: RegExp): Omit<Heading, 'index'> | null {
   const lines = text.split('\n')
   let isCode = false
   for (const [lineIndex, line] of lines.entries()) {

@@ -39,6 +39,12 @@ type SiteAddresses = {
   names: TakenNames
 }
 
+/** `a` and `a/b` for `a/b/c.html`. */
+function foldersAround(name: string): string[] {
+  const folders = name.split('/').slice(0, -1)
+  return folders.map((_, index) => folders.slice(0, index + 1).join('/'))
+}
+
 /**
  * @param fileNames of all files of the site; a slash at the end marks a folder that is reserved
  * @returns the addresses of the files and of their folders. A file has the address without its ending as well: `/search`
@@ -46,15 +52,14 @@ type SiteAddresses = {
 export function siteAddresses(fileNames: readonly string[]): SiteAddresses {
   const owners = new Map<string, string>()
   const names = noNames()
+  const addUnlessTaken = (path: string, owner: string) => {
+    const address = comparableAddress(path)
+    if (!owners.has(address)) owners.set(address, owner)
+  }
   for (const name of fileNames) {
-    const folders = name.split('/').slice(0, -1)
-    folders.forEach((_, index) => {
-      const folder = folders.slice(0, index + 1).join('/')
-      if (!owners.has(comparableAddress(folder))) owners.set(comparableAddress(folder), `${folder}/`)
-    })
+    for (const folder of foldersAround(name)) addUnlessTaken(folder, `${folder}/`)
     if (name.endsWith('/')) continue
-    const withoutEnding = name.replace(/\.\w+$/, '')
-    if (!owners.has(comparableAddress(withoutEnding))) owners.set(comparableAddress(withoutEnding), name)
+    addUnlessTaken(name.replace(/\.\w+$/, ''), name)
     owners.set(comparableAddress(name), name)
     outputName(name, names)
   }
