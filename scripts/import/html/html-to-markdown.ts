@@ -17,12 +17,17 @@ export function isShowable(path: string): boolean {
   return PICTURE.test(path) || kind === 'video' || kind === 'audio'
 }
 
+/** Names of elements that authors write in capital letters. */
+const IN_CAPITALS =
+  /(?:A|B|BLOCKQUOTE|BR|CENTER|CODE|DIV|EM|FONT|H[1-6]|HR|I|IMG|LI|[OU]L|P|PRE|SPAN|STRONG|SU[BP]|TABLE|TBODY|T[DHRT])\b/
+/** The start of a tag of JSX. */
+const COMPONENT = new RegExp(String.raw`<\/?(?!${IN_CAPITALS.source})[A-Z]`)
 /** Components of JSX or Vue, which stay as they are. */
 const COMPONENTS = [
   // A custom element, of Vue or the browser.
   /<\w+-[\w-]+\b/,
   // A component of JSX, and a value of one of its attributes.
-  /<\/?[A-Z]/,
+  COMPONENT,
   /=\{/,
 ]
 /** Elements that need a script or a style, or a program to draw them. An article has none, so it has not their content either. */
@@ -71,6 +76,9 @@ export function writeMarkdown(tree: Root): string {
   const extensions = [gfmToMarkdown({ tablePipeAlign: false })]
   return toMarkdown(tree, { extensions, bullet: '-', rule: '-', fences: true }).trim()
 }
+
+/** Whether the start of HTML is a tag of JSX, whose name has a capital letter. */
+export const beginsWithComponent = (html: string) => html.search(COMPONENT) === 0
 
 /** Whether HTML has a component outside of scripts and styles, whose code has similar signs. */
 function hasComponent(html: string): boolean {

@@ -1,5 +1,6 @@
 import type { Html, Nodes, Parents } from 'mdast'
 import { type Edit, marginReader } from '#scripts/import/text/edits.ts'
+import { beginsWithComponent } from './html-to-markdown.ts'
 import { raisedText } from './raised-text.ts'
 
 /** Returns the new form of an address or of HTML; `null` if it stays. */
@@ -100,7 +101,7 @@ export function inlineHtmlConverter(
     if (html.startsWith('<!--')) return replace(node, '')
     const [, slash = '', writtenName = ''] = /^<(\/?)([\w-]+)/.exec(html) ?? []
     const name = writtenName.toLowerCase()
-    const isComponent = writtenName !== name || html.includes('={')
+    const isComponent = beginsWithComponent(html) || html.includes('={')
     // A component of JSX or Vue stays.
     if (isComponent) return undefined
     if (name === 'br') return replace(node, breakAt(endOf(node), parent))

@@ -264,3 +264,8 @@ test.each([
 ])('keeps the order of tables and figures: case %#', async ({ written, converted }) => {
   expect(await convertedPost(written)).toBe(converted)
 })
+
+test('reads tags in capital letters as HTML, and others with capital letters as components', async () => {
+  const written = '<PRE class="a"><CODE>x <SPAN>y</SPAN>\n</CODE></PRE>\n\n<B>b</B> <Box />\n\n<Pre>c</Pre>'
+  expect(await convertedPost(written)).toBe('```\nx y\n```\n\n**b** <Box />\n\n<Pre>c</Pre>')
+})
