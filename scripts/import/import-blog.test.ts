@@ -158,3 +158,12 @@ test('of two posts with the same former address, links lead to the one whose nam
   const { texts: articles } = await imported('Hugo or Zola', texts)
   expect(bodyOf(articles['a'])).toBe('[b](b.md)')
 })
+
+test('tags of Jekyll lead to a post by its dated file, also if it has no day in its name any more', async () => {
+  const texts = {
+    '_posts/2014-01-01-a.md': '[b]({% link posts/_posts/2015-01-02-b.md %}#x)',
+    '_posts/b.md': '# B',
+  }
+  const { texts: articles } = await imported('Jekyll', texts)
+  expect(bodyOf(articles['a'])).toBe('[b](b.md#x)')
+})

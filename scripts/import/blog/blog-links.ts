@@ -153,7 +153,9 @@ function nameOf(
 ): string | undefined {
   if (target.startsWith('post:')) {
     const postName = target.slice('post:'.length)
-    return byName.get(postName.toLowerCase()) ?? byName.get(posix.basename(bare(postName)))
+    const lastStep = posix.basename(bare(postName))
+    const withoutDay = lastStep.replace(DATE_IN_NAME, '')
+    return byName.get(postName.toLowerCase()) ?? byName.get(lastStep) ?? byName.get(withoutDay)
   }
   const address = posix.resolve(folderOf(from.formerAddresses), target)
   const nameByAddress = byAddress.get(comparableAddress(address))

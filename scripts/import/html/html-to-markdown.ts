@@ -86,10 +86,15 @@ function hasComponent(html: string): boolean {
   return COMPONENTS.some((mark) => mark.test(withoutScripts))
 }
 
+/** A picture that its author has written in Markdown, up to the end of its address. */
+const PICTURE_IN_MARKDOWN = /^(?<start>!\[[^\]]*\]\()(?<url>[^\s()]+)/
+
 /** Gives links and pictures their new addresses. Changes the tree in place. */
 function resolveAddresses(tree: Root, resolve: Resolve): void {
+  const resolvePicture = (_: string, start: string, url: string) => start + resolve({ type: 'image', url })
   walkMarkdown(tree, (node, index, parent) => {
     if (node.type === 'image') node.url = resolve({ ...node, url: node.url.trim() })
+    if (node.type === 'html') node.value = node.value.replace(PICTURE_IN_MARKDOWN, resolvePicture)
     if (node.type !== 'link') return true
     const picture = largePicture(node, resolve)
     if (picture === null) {

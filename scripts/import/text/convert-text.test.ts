@@ -25,6 +25,7 @@ test.each([
   },
   // A slash is missing at the start.
   { written: '[a](2015/01/02/two.html#x) [b](two.html)', converted: '[a](two.md#x) [b](two.html)' },
+  { written: '[a]({% link posts/_posts/2015-01-02-two.md %}#x)', converted: '[a](two.md#x)' },
   // The file of a post, wherever it was.
   {
     written: '[a](posts/_posts/2015-01-02-two.md#x) [b](x/two.md)',
@@ -173,6 +174,10 @@ test.each([
   {
     written: '<div markdown="1">\n**b** ![A](/a.png)\n</div>',
     converted: '\n\n**b** ![A](images/one/a.png)\n',
+  },
+  {
+    written: '<center>\n![A](/a.png "B")<br/>*c*\n</center>',
+    converted: '![A](images/one/a.png "B")\n\n\\*c\\*',
   },
   { written: '<div>$$a_1$$</div>', converted: '$$a_1$$' },
   { written: String.raw`<p>So \(a_1\) is \[b\]</p>`, converted: 'So $a_1$ is $$b$$' },
