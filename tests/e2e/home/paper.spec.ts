@@ -54,3 +54,32 @@ test('the home page prints on one sheet, from any section, in dark on white', as
   const lightness = await words.evaluate((element) => getComputedStyle(element).color)
   expect(Number(/oklch\(([\d.]+)/.exec(lightness)?.[1])).toBeLessThan(0.4)
 })
+
+test.describe('with entries', () => {
+  test.use({ variant: 'live', tolerated: [/pictures\.example/] })
+
+  test('on paper, the only entry of a section has its whole column, and three share two', async ({
+    page,
+  }) => {
+    await page.route('https://pictures.example/**', (route) => route.abort())
+    await openHome(page)
+    await page.emulateMedia({ media: 'print' })
+    await page.locator('#experience').evaluate((section) => {
+      section.id = 'awards'
+      for (const words of section.querySelectorAll('ol ul')) words.remove()
+    })
+    const list = page.locator('#awards ol')
+    const widthsOf = () =>
+      list.evaluate((entries) => ({
+        entry: entries.firstElementChild!.getBoundingClientRect().width,
+        list: entries.getBoundingClientRect().width,
+      }))
+    const ofThree = await widthsOf()
+    expect(ofThree.entry).toBeLessThan(ofThree.list / 2)
+    await list.evaluate((entries) => {
+      while (entries.children.length > 1) entries.lastElementChild!.remove()
+    })
+    const ofOne = await widthsOf()
+    expect(ofOne.entry).toBeGreaterThan(ofOne.list * 0.95)
+  })
+})
