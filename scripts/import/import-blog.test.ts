@@ -141,13 +141,13 @@ test('pictures in the repository of a site on GitHub are those of the blog, and 
   const other = `![](${raw}/master/b.png) ![](${raw}/${'0'.repeat(40)}/static/a.png) ![](https://github.com/ada/notes/raw/main/static/a.png)`
   const source = '[c](https://github.com/ada/ada.github.io/blob/main/content/post/c.md#d)'
   const texts = {
-    'content/post/a.md': `---\ntitle: A\n---\n![](${raw}/master/static/a.png) ${other} ${source}`,
+    'content/post/a.md': `---\ntitle: A\n---\n![](${raw}/master/static/a.png) ![](${raw}/v1/a.png) ${other} ${source}`,
     'content/post/c.md': '---\ntitle: C\n---\n',
   }
   const { texts: articles } = await imported('Hugo or Zola', texts, ['static/a.png'], {
     hosts: ['https://ada.github.io'],
   })
-  expect(bodyOf(articles['a'])).toBe(`![](images/a/a.png) ${other} ${source}`)
+  expect(bodyOf(articles['a'])).toBe(`![](images/a/a.png) ![](images/a/a.png) ${other} ${source}`)
 })
 
 test('of two posts with the same former address, links lead to the one whose name ends it', async () => {

@@ -107,7 +107,9 @@ function fileInRepository(address: string, { roots, files }: OwnSite): string | 
   if (match === null) return null
   const { name = '', file = '' } = match.groups ?? {}
   const isOwnRepository = roots.some(({ host }) => host === name.toLowerCase())
-  const isOwnFile = isOwnRepository && files.has((percentDecoded(file) ?? file).slice(1))
+  const path = percentDecoded(file) ?? file
+  // Owners move their files below another root when they change to another program.
+  const isOwnFile = isOwnRepository && ROOTS.some((root) => files.has(posix.join(root, path.slice(1))))
   // A link to the source of a post means its source.
   const isSource = POST_ENDING.test(file)
   return isOwnFile && !isSource ? file + address.slice(match[0].length) : null
