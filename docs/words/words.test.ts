@@ -34,3 +34,15 @@ test.each(languages)(
       expect(firstSentence(frame[key] ?? '').length, key).toBeLessThan(30)
   },
 )
+
+test.each(languages)(
+  'the field of the palette shows its whole hint in %s at 320 px, beside "Close"',
+  (lang) => {
+    const file = `docs/words/${lang}.yaml`
+    const words = parseYaml(readFileSync(file, 'utf8'), file)
+    const { placeholder = '', close = '' } = words['palette'] as Readonly<Record<string, string>>
+    // Signs above and below letters have no width.
+    const letters = `${placeholder}${close}`.replaceAll(/\p{M}/gu, '')
+    expect(letters.length).toBeLessThanOrEqual(25)
+  },
+)
