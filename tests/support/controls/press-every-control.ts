@@ -17,6 +17,7 @@ export async function pressEveryControl(page: Page, address: string): Promise<st
   const complaints: string[] = []
   const open = () => openQuietly(page, address)
   await open()
+  const home = page.url()
   const waiting = (await visibleControls(page)).map((control) => ({ control, path: [] as Path }))
   const known = new Set(waiting.map(({ control }) => control.selector))
 
@@ -25,14 +26,27 @@ export async function pressEveryControl(page: Page, address: string): Promise<st
     const complaint = await judge(control, path)
     if (complaint !== undefined) complaints.push(`${address}: ${control.name} ${complaint}`)
     if (!isPressed(control)) continue
-    if ((await page.locator(PALETTE).count()) > 0) continue
-    for (const fresh of await visibleControls(page)) {
+    const freshControls = await controlsAfter(control)
+    for (const fresh of freshControls) {
       if (known.has(fresh.selector)) continue
       known.add(fresh.selector)
       waiting.push({ control: fresh, path: [...path, control] })
     }
   }
   return complaints
+
+  /** The controls after a press, without those of the palette and of another document. */
+  async function controlsAfter({ kind }: Control): Promise<Control[]> {
+    if (kind !== 'field') {
+      const isInPalette = (await page.locator(PALETTE).count()) > 0
+      return isInPalette ? [] : visibleControls(page)
+    }
+    // A search goes to what it finds only after its index has loaded, perhaps in the middle of this look, or of the next press.
+    const controls = await visibleControls(page).catch(() => [])
+    const isHere = isSameDocument(page.url(), home)
+    await open()
+    return isHere ? controls : []
+  }
 
   async function judge(control: Control, path: Path): Promise<string | undefined> {
     if (control.kind === 'unknown') return 'is of a kind that this test does not know'
@@ -60,6 +74,11 @@ export async function pressEveryControl(page: Page, address: string): Promise<st
 }
 
 const isPressed = ({ kind }: Control) => kind === 'press' || kind === 'fragment' || kind === 'field'
+
+function isSameDocument(address: string, other: string): boolean {
+  const [first, second] = [new URL(address), new URL(other)]
+  return first.pathname === second.pathname && first.search === second.search
+}
 
 /** The open command palette. */
 const PALETTE = 'dialog[open] [role="listbox"]'
