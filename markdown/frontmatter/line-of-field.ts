@@ -13,7 +13,8 @@ export function lineIndexOf(field: string, text: string): number {
   const wanted = field.toLowerCase()
   // Names are hostile, so they are compared and not part of an expression.
   return text.split(/\r\n|\n|\r/).findIndex((line) => {
-    const beforeSign = line.slice(0, line.search(/[:=]/))
+    const [beforeSign = '', value] = line.split(/[:=]/, 2)
+    if (value === undefined) return false
     return beforeSign.replace(BEFORE_NAME, '').replace(AFTER_NAME, '').toLowerCase() === wanted
   })
 }
