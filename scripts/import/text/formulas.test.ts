@@ -68,6 +68,11 @@ test.each([
     converted: 'a\n\n$$\n\\begin{align}\n    x &= 1 \\\\[10pt]\n    &= y\n\\end{align}\n$$\n\nb',
   },
   { written: '```\n$$\n\nx\n$$\n```', converted: '```\n$$\n\nx\n$$\n```' },
+  // The words between two formulas are none.
+  {
+    written: '$$x\n$$\n\na\n\nb\n\n$$\ny\n$$\n',
+    converted: '$$x\n$$\n\na\n\nb\n\n$$\ny\n$$\n',
+  },
 ])('writes formulas as this site reads them: case %#', async ({ written, converted }) => {
   expect(await convertedPost(written)).toBe(converted)
 })

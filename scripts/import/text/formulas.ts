@@ -19,8 +19,16 @@ const FORMULA = new RegExp(
     .join('|'),
   'g',
 )
-/** A formula between lines of its own. */
-const BLOCK = /^[ \t>]*\$\$[ \t]*\n(?<tex>(?:(?!\$\$)[^]){1,5000}?)\n[ \t>]*\$\$[ \t]*$/gm
+/** A formula between lines of its own (`tex`), or any other one, whose end begins none. */
+const BLOCK = new RegExp(
+  [
+    /^[ \t>]*\$\$[ \t]*\n(?<tex>(?:(?!\$\$)[^]){1,5000}?)\n[ \t>]*\$\$[ \t]*$/,
+    /\$\$(?:(?!\$\$|\n[ \t]*\n)[^]){1,5000}?\$\$/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gm',
+)
 const EMPTY_LINE = /\n[ \t]*(?=\n)/g
 /** Words in a formula, in which an underscore may be a sign of a name, and signs that are escaped although they are none of a text. */
 const WORDS_OR_ESCAPE =
@@ -52,7 +60,9 @@ export function convertAroundFormulas(words: string, convert: (words: string) =>
 
 /** Edits that remove the empty lines of formulas: they end a formula here, and MathJax reads on. */
 export function emptyLineEdits(text: string, isInCode: (offset: number) => boolean): Edit[] {
-  const blocks = Array.from(text.matchAll(BLOCK)).filter(({ index }) => !isInCode(index))
+  const blocks = Array.from(text.matchAll(BLOCK)).filter(
+    ({ index, groups }) => groups?.['tex'] !== undefined && !isInCode(index),
+  )
   return blocks.flatMap(({ 0: block, index: start }) =>
     Array.from(block.matchAll(EMPTY_LINE), ({ 0: lines, index }) => {
       const from = start + index
