@@ -11,6 +11,12 @@ export type FolderContents = {
   unreadable: string[]
 }
 
+/** The paths of the folders that contain a file, from the outermost: `a` and `a/b` for `a/b/c.md`. */
+export function foldersAround(path: string): string[] {
+  const folders = path.split('/').slice(0, -1)
+  return folders.map((_, index) => folders.slice(0, index + 1).join('/'))
+}
+
 /**
  * Lists a folder and the folders below it. It never follows a symbolic link, so it stays inside and always ends. (The `recursive`
  * option of Node's `readdir` follows links to folders in some versions, such as 22.23 and 24.21.) The folder itself may be a link.

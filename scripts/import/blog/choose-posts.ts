@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { LeftOutFile } from '#scripts/import/model.ts'
+import { foldersAround } from '#site-build/walk-folder.ts'
 import { kindOf } from './file-kinds.ts'
 import type { Generator } from './generators.ts'
 
@@ -102,12 +103,6 @@ function withoutPartsOfBundles(paths: string[], generator: Generator, leftOut: L
 }
 
 const isIndex = (path: string) => /(?:^|\/)index(?:\.[a-z-]+)?\.\w+$/i.test(path)
-
-/** `a/b` and `a` for `a/b/c.md`. */
-function foldersAround(path: string): string[] {
-  const steps = path.split('/').slice(0, -1)
-  return steps.map((_, index) => steps.slice(0, index + 1).join('/'))
-}
 
 /** Leaves out the texts that have a better form (`BEST_FORMS`) beside them. */
 function withoutOtherForms(paths: readonly string[], leftOut: LeftOutFile[]): string[] {

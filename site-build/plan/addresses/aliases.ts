@@ -1,6 +1,7 @@
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
 import type { Alias, Article, Finding } from '#site-build/model.ts'
+import { foldersAround } from '#site-build/walk-folder.ts'
 import { noNames, outputName, type TakenNames } from './output-name.ts'
 import { articleDocument } from './article-document.ts'
 
@@ -37,12 +38,6 @@ type SiteAddresses = {
   /** Folders of files that never change, as browsers are told: nothing else may be in them. */
   reserved: string[]
   names: TakenNames
-}
-
-/** `a` and `a/b` for `a/b/c.html`. */
-function foldersAround(name: string): string[] {
-  const folders = name.split('/').slice(0, -1)
-  return folders.map((_, index) => folders.slice(0, index + 1).join('/'))
 }
 
 /**
