@@ -26,11 +26,14 @@ test.each([
   expect(await findingsOf(texts)).toEqual([`articles/One.md:5: link: expected ${finding}`])
 })
 
-test('suggests the list of articles for a path that is nearly its own', async () => {
-  const findings = await findingsOf({ One: '[a](/blog) [b](/blog/)', 'My first blog': 'Text.' })
+test('suggests the list of articles for a path that is nearly its own, and else articles', async () => {
+  const links = '[a](/blog) [b](/blog/) [c](blog.md) [d](/first-blog)'
+  const findings = await findingsOf({ One: links, 'My first blog': 'Text.' })
   expect(findings).toEqual([
     expect.stringContaining('at "/blog", found none (close: "/blogs")'),
     expect.stringContaining('at "/blog/", found none (close: "/blogs")'),
+    expect.stringContaining('at "blog.md", found none (close: "My%20first%20blog.md")'),
+    expect.stringContaining('at "/first-blog", found none (close: "My%20first%20blog.md")'),
   ])
 })
 

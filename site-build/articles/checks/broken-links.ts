@@ -1,7 +1,7 @@
 import type { Reference, ReferenceOf } from '#markdown/article.ts'
 import type { Article, Finding } from '#site-build/model.ts'
 import { withoutPrefix } from './check-article.ts'
-import { decoded, destinationFixes, limitedClosestNames, suggest } from './fixes.ts'
+import { decoded, destinationFixes, type FindClosest, limitedClosestNames, suggest } from './fixes.ts'
 
 /** What is wrong with a link, and the destination that is likely meant, as it would be written. */
 type BrokenLink = { message: string; destination?: string | undefined }
@@ -36,7 +36,7 @@ type LinkTargets = HiddenArticles & {
   publishedNames: readonly string[]
   /** Whether the site has a file of the owner, or an alias, at an address such as `/cv.pdf`. */
   isOnSite: (address: string) => boolean
-  findClosest: ReturnType<typeof limitedClosestNames>
+  findClosest: FindClosest
 }
 
 /** Finds links to missing articles, pages, files, hidden articles or headings. */

@@ -3,10 +3,13 @@ import { planTexts } from '#tests/support/site/plan-texts.ts'
 import { limitedClosestNames } from './fixes.ts'
 
 test('suggests nothing more after too many comparisons, so that no text keeps a build busy', () => {
-  const closest = limitedClosestNames(2_004)
-  const names = ['first', 'second']
-  const suggested = Array.from({ length: 3 }, () => closest('firts', names))
-  expect(suggested).toEqual([['first'], ['first'], []])
+  const suggestedWithin = (maxComparisons: number) => {
+    const findClosest = limitedClosestNames(maxComparisons)
+    return Array.from({ length: 3 }, () => findClosest('firts', ['first', 'second']))
+  }
+  // Two comparisons, and the cost of a fix.
+  expect(suggestedWithin(2 * 1_002)).toEqual([['first'], ['first'], []])
+  expect(suggestedWithin(2 * 1_002 - 1)).toEqual([['first'], [], []])
 })
 
 test('corrects the most usual of several names of a field', async () => {

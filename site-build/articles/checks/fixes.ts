@@ -38,8 +38,11 @@ const MAX_COMPARISONS = 2_000_000
 /** What a suggestion costs besides, in comparisons: its fix is searched among all destinations of the text. */
 const COST_OF_FIX = 1_000
 
-/** Makes a `closestNames` that finds nothing more after too many comparisons, so that no text keeps a build or doctor busy for minutes. */
-export function limitedClosestNames(maxComparisons = MAX_COMPARISONS): typeof closestNames {
+/** Finds names that are similar to a missing one, as `closestNames` does, but none any more after too many comparisons. */
+export type FindClosest = typeof closestNames
+
+/** Returns a function that shares one limit of comparisons among its calls, so that no text keeps a build or doctor busy for minutes. */
+export function limitedClosestNames(maxComparisons = MAX_COMPARISONS): FindClosest {
   let left = maxComparisons
   return (wanted, names, farthest) => {
     left -= names.length + COST_OF_FIX
