@@ -69,11 +69,11 @@ export type Formatted = FormattedMarkdown & {
   findings: FrontmatterFinding[]
   /** Fields of the frontmatter that articles do not have. */
   unknown: UnknownField[]
-  /** The lines of the fields that the build compares with those of other articles. Only in the build. */
+  /** Only in the build. */
   fieldLines?: FieldLines
 }
 
-/** The fields whose mistakes show only beside other articles. */
+/** The fields that the build compares with those of other articles, or with the day. */
 const COMPARED_FIELDS = ['aliases', 'redirect_from', 'date', 'pinned', 'series'] as const
 
 /** The lines of fields in the file, from 1. A field that is not there has none. */

@@ -21,6 +21,7 @@ export function writeContent(path: string, content: FileContent): void {
   }
 }
 
+/** Whether a content is a file of the disk that is copied. */
 export function isCopied(content: FileContent): content is CopiedFile {
   return typeof content === 'object' && 'copiedFrom' in content
 }
@@ -39,15 +40,15 @@ function areSameFiles(path: string, otherPath: string): boolean {
   }
 }
 
-/** The bytes of a file in parts. Each replaces the one before in memory. */
+/** The bytes of a file in parts. Each overwrites the one before in memory. */
 function* partsOf(path: string): Generator<Buffer, void> {
-  const memory = Buffer.allocUnsafe(PART_BYTES)
+  const buffer = Buffer.allocUnsafe(PART_BYTES)
   const file = openSync(path, 'r')
   try {
     for (;;) {
-      const length = readSync(file, memory)
+      const length = readSync(file, buffer)
       if (length === 0) return
-      yield memory.subarray(0, length)
+      yield buffer.subarray(0, length)
     }
   } finally {
     closeSync(file)

@@ -110,7 +110,7 @@ export type Article = {
   /** The ids that links can lead to, without prefix: headings and footnotes. */
   anchors: readonly string[]
   unknownFields: readonly UnknownField[]
-  /** The lines of the fields that are compared with those of other articles. */
+  /** The lines of the fields that are compared with those of other articles, or with the day. */
   fieldLines: FieldLines
   words: WordCounts
   /** Whether it gets no page: a draft, or a text whose frontmatter has an error. */

@@ -153,7 +153,7 @@ function isCurrent({ text, missedDeadlines }: CachedText, places: TextPlaces): b
   return !isTriedAgain && areSamePictures(text.article.pictures, places)
 }
 
-type TextRenderer = {
+type RendererParts = {
   source: Source
   places: TextPlaces
   server: Renderer
@@ -162,7 +162,7 @@ type TextRenderer = {
 }
 
 /** Returns a function that renders a text in a thread, or, if that fails, shows it as it is written, with the reason. */
-function textRenderer({ source, places, server, threads, langOf }: TextRenderer) {
+function textRenderer({ source, places, server, threads, langOf }: RendererParts) {
   return async (article: SourceArticle, missedDeadlines: number): Promise<CachedText> => {
     const text = decodeText(await source.readBytes(article))
     const lang = langOf(article.name)

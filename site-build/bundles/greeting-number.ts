@@ -6,8 +6,8 @@ export const WIDEST_LETTER = 0.66
 const MIN_LETTERS = 9
 const MAX_LETTERS = 24
 
-/** The signs of Chinese, Japanese and Korean, which are 1 em wide. */
-const SQUARE = /^[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/
+/** Full-width letters: those of Chinese, Japanese and Korean, which are 1 em wide (Unicode Standard Annex 11, "wide"). */
+const FULL_WIDTH = /^[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/
 
 /**
  * How many of the widest letters the longest word of a greeting is wide. The size of the letters follows from it, so that the word
@@ -23,6 +23,6 @@ export function greetingNumber({ hello, pronoun, firstName }: CheckedContent['gr
 function widthOf(word: string): number {
   let width = 0
   for (const { segment } of new Intl.Segmenter().segment(word))
-    width += SQUARE.test(segment) ? 1 / WIDEST_LETTER : 1
+    width += FULL_WIDTH.test(segment) ? 1 / WIDEST_LETTER : 1
   return width
 }

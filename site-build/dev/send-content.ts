@@ -26,7 +26,8 @@ export function sendContent(request: IncomingMessage, response: ServerResponse, 
 /** @param end of the last byte, as in a range */
 function sendPart(response: ServerResponse, content: FileContent, { start, end }: Range): void {
   if (!isCopied(content)) return void response.end(Buffer.from(content).subarray(start, end + 1))
-  if (end < start) return void response.end()
+  const isEmpty = end < start
+  if (isEmpty) return void response.end()
   // A player that seeks closes its connection.
   pipeline(createReadStream(content.copiedFrom, { start, end }), response, () => undefined)
 }

@@ -63,7 +63,7 @@ export function planSite(
   return { ...site, aliases, findings }
 }
 
-/** In a repository, hidden articles are public and hidden by name. Without one, nobody needs their names. */
+/** Leaves out the names of hidden articles. Only lists that are read live from a repository, which has these articles, need them to hide them. */
 function withoutHidden(index: ArticleIndex): ArticleIndex {
   return { ...index, drafts: [], scheduled: [] }
 }

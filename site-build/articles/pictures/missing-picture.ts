@@ -15,7 +15,12 @@ const MAX_SUGGESTIONS = 3
 
 type FormattedText = Pick<FormattedFile, 'article' | 'references' | 'destinations'>
 
-/** The finding about a picture or a cover that is not there. @param path its key in `Article['pictures']`. @param suggested the paths that may be meant */
+/**
+ * The finding about a picture or a cover that is not there.
+ *
+ * @param path its key in `Article['pictures']`
+ * @param suggested the paths that may be meant
+ */
 export function missingPicture(
   src: string,
   path: string,

@@ -2,8 +2,8 @@ import { imageSize } from 'image-size'
 import { LFS_POINTER } from '#site-build/articles/films/measure-film.ts'
 import { OTHER_FORMAT_CURE, SHOWN_FORMATS } from './other-formats.ts'
 
-/** Formats of px that the build decodes, by the first bytes of a file (each format's specification, "signature"). */
-const DECODED: readonly (readonly [format: string, start: RegExp])[] = [
+/** Raster formats that the build decodes, by the first bytes of a file, its signature ("magic bytes" of each format's specification). */
+const DECODED_FORMATS: readonly (readonly [format: string, start: RegExp])[] = [
   ['PNG', /^\x89PNG/],
   ['JPEG', /^\xFF\xD8/],
   ['GIF', /^GIF8/],
@@ -12,7 +12,7 @@ const DECODED: readonly (readonly [format: string, start: RegExp])[] = [
 ]
 
 /** Other files that people have under the name of a picture: phones, scanners, downloads of the page around a picture. */
-const OTHERS: readonly (readonly [found: string, start: RegExp, cure: string])[] = [
+const OTHER_FORMATS: readonly (readonly [format: string, start: RegExp, cure: string])[] = [
   ['HEIC', /^.{4}ftyp.*(?:hei[cmsx]|hev[cx])/s, OTHER_FORMAT_CURE],
   ['TIFF', /^(?:II\*|MM.\*)/s, OTHER_FORMAT_CURE],
   ['BMP', /^BM/, OTHER_FORMAT_CURE],
@@ -24,12 +24,13 @@ const OTHERS: readonly (readonly [found: string, start: RegExp, cure: string])[]
 
 /** Bytes in which a format shows: the list of formats that an AVIF or a HEIC also has is at its start. */
 const START_BYTES = 64
-const RASTER_ENDING = /\.(?:png|jpe?g|gif|webp|avif)$/i
+/** The endings of raster formats that browsers show. */
+export const RASTER_ENDING = /\.(?:png|jpe?g|gif|webp|avif)$/i
 
-/** Whether a file begins like a format of px that the build decodes, whatever its name. */
+/** Whether a file begins like a raster format that the build decodes, whatever its name. */
 export function isDecodedFormat(bytes: Uint8Array): boolean {
   const start = startOf(bytes)
-  return DECODED.some(([, pattern]) => pattern.test(start))
+  return DECODED_FORMATS.some(([, pattern]) => pattern.test(start))
 }
 
 /** What is wrong with a file that has no picture at all; `null` for any other. */
@@ -42,16 +43,20 @@ export function absenceFinding(bytes: Uint8Array): string | null {
 /**
  * What is wrong with the bytes of a picture, and what to do; `null` for one that can be shown as far as its start tells.
  *
- * @param path its name. @param hasSize whether the size could be read
+ * @param path its name
+ * @param hasSize whether the size could be read
  */
 export function contentFinding(path: string, bytes: Uint8Array, hasSize: boolean): string | null {
   const ending = RASTER_ENDING.exec(path)?.[0]
+  if (ending !== undefined) return absenceFinding(bytes) ?? rasterFinding(ending, bytes, hasSize)
   const isSvgByName = /\.svg$/i.test(path)
   // Texts may also show pages of `public/`.
-  if (ending === undefined && !isSvgByName) return null
-  const absence = absenceFinding(bytes)
-  if (absence !== null) return absence
-  if (ending === undefined) return hasSize ? null : WITHOUT_SIZE
+  if (!isSvgByName) return null
+  return absenceFinding(bytes) ?? (hasSize ? null : WITHOUT_SIZE)
+}
+
+/** What is wrong with a file that has the name of a raster format. */
+function rasterFinding(ending: string, bytes: Uint8Array, hasSize: boolean): string | null {
   if (isSvg(bytes))
     return wordsInstead(
       `a picture of the format that its name says (${ending})`,
@@ -60,10 +65,11 @@ export function contentFinding(path: string, bytes: Uint8Array, hasSize: boolean
     )
   if (isDecodedFormat(bytes))
     return hasSize ? null : wordsInstead('a picture that can be decoded', DAMAGED, DAMAGED_CURE)
-  const other = OTHERS.find(([, pattern]) => pattern.test(startOf(bytes)))
-  if (other === undefined) return wordsInstead(SHOWN_FORMATS, 'a file of another format', OTHER_FORMAT_CURE)
-  const [found, , cure] = other
-  return wordsInstead(SHOWN_FORMATS, `${found} under this name`, cure)
+  const otherFormat = OTHER_FORMATS.find(([, pattern]) => pattern.test(startOf(bytes)))
+  if (otherFormat === undefined)
+    return wordsInstead(SHOWN_FORMATS, 'a file of another format', OTHER_FORMAT_CURE)
+  const [format, , cure] = otherFormat
+  return wordsInstead(SHOWN_FORMATS, `${format} under this name`, cure)
 }
 
 export const DAMAGED = 'one that is damaged or cut short'

@@ -8,7 +8,8 @@ export type PictureUse = { file: string; line: number | undefined }
 /**
  * The finding about the file of a picture or a film, at the place where a text shows it.
  *
- * @param pictureFile from the root of the repository. @param message what is expected and found, and what to do
+ * @param pictureFile from the root of the repository
+ * @param message what is expected and found, and what to do
  */
 export function pictureFinding({ file, line }: PictureUse, pictureFile: string, message: string): Finding {
   return { file, line, message: `${nounOf(pictureFile)} ${oneLine(pictureFile)}: ${message}` }

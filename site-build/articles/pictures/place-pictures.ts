@@ -46,9 +46,8 @@ export function placePictures(text: FormattedText, places: TextPlaces): PlacedTe
     if (picture.finding !== null && isFirstUse) {
       const line = references.find((reference) => reference.kind === kind && reference.address === src)?.line
       const pictureFile = path.startsWith('/') ? `public${path}` : `${folder}/${path}`
-      findings.push(
-        pictureFinding({ file: fileOf(article.name, folder), line }, pictureFile, picture.finding),
-      )
+      const firstUse = { file: fileOf(article.name, folder), line }
+      findings.push(pictureFinding(firstUse, pictureFile, picture.finding))
     }
     return { src: pictureAddress(src, places), isRefused: picture.isRefused, size: picture.size }
   }

@@ -4,7 +4,6 @@ import {
   type EncodedPicture,
   encodePicture,
   ENCODER,
-  MAX_PIXELS,
 } from './encode-picture.ts'
 import { undecodedFinding } from './undecoded-picture.ts'
 
@@ -39,7 +38,7 @@ export function openEncoder(cache: BuildCache): CachedEncoder {
       for (const variant of variants) cache.writeBytes(variantKey(digest, variant.width), variant.bytes)
       return { width, height, keepsOriginal, widths: variants.map((variant) => variant.width) }
     } catch (error) {
-      const failure = undecodedFinding(bytes, error, MAX_PIXELS)
+      const failure = undecodedFinding(bytes, error)
       return { width: 0, height: 0, keepsOriginal: false, widths: [], failure }
     }
   }
@@ -75,7 +74,7 @@ export function openEncoder(cache: BuildCache): CachedEncoder {
         await readCover(async () => bytes, digest)
         return undefined
       } catch (error) {
-        return undecodedFinding(bytes, error, MAX_PIXELS)
+        return undecodedFinding(bytes, error)
       }
     },
     readCover,

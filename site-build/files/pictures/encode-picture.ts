@@ -22,6 +22,8 @@ export type EncodedPicture = {
 
 /** px. A phone shows a column of 350 px with three dots each, a laptop one of 672 px with two. */
 const WIDTHS = [480, 800, 1200, 1600, 2400]
+/** px. */
+export const MAX_WIDTH = Math.max(...WIDTHS)
 /** A width that is nearly that of the picture saves little. */
 const NEARLY = 0.9
 /** px of an animation, which is a single variant: its frames are encoded again all together. */
@@ -61,7 +63,7 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> 
   if (isUnreadAnimation(bytes)) return { width, height, variants: [], keepsOriginal: true }
   if (pages > 1) return encodeAnimation(bytes, metadata)
   const widestThatFits = Math.floor((MAX_HEIGHT * width) / height)
-  const widest = Math.min(width, WIDTHS.at(-1) ?? width, Math.max(1, widestThatFits))
+  const widest = Math.min(width, MAX_WIDTH, Math.max(1, widestThatFits))
   const upright = await decoded(open(bytes).autoOrient().resize({ width: widest }))
   const colours = await sampleColours(upright.copy())
   const widths = [...WIDTHS.filter((narrower) => narrower < widest * NEARLY), widest]
@@ -76,11 +78,14 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> 
     if (isNeeded || encoded.length < bytes.length) variants.push({ width: variantWidth, bytes: encoded })
   }
   const isComplete = variants.at(-1)?.width === widest
-  return { width, height, variants: withoutHeavyNarrow(variants), keepsOriginal: !isComplete }
+  return { width, height, variants: withoutHeavyVariants(variants), keepsOriginal: !isComplete }
 }
 
-/** Leaves out variants that are not smaller than a wider one: a formula without loss is, once its letters have soft edges. */
-function withoutHeavyNarrow(variants: readonly EncodedVariant[]): EncodedVariant[] {
+/**
+ * Leaves out variants that have no fewer bytes than a wider one. A narrow variant of sharp letters may: scaling gives them soft edges,
+ * which take more bytes without loss.
+ */
+function withoutHeavyVariants(variants: readonly EncodedVariant[]): EncodedVariant[] {
   return variants.filter(({ bytes }, index) =>
     variants.slice(index + 1).every((wider) => wider.bytes.length > bytes.length),
   )

@@ -80,7 +80,7 @@ export async function pictureVariants(
   const work = async () => {
     for (const picture of queue) {
       const providedPicture = await providePicture(picture, encoder, site.settings.base)
-      if (providedPicture.failure !== undefined && !picture.isNamed)
+      if (providedPicture.failure !== undefined && !picture.isReported)
         report(findingOf(picture, providedPicture.failure))
       provided.set(picture.address, providedPicture)
     }
@@ -103,9 +103,7 @@ export async function pictureVariants(
 }
 
 /** One finding at the first place that shows the picture, because one file has to be made again. */
-function findingOf({ file, uses }: UsedPicture, failure: string): Finding {
-  const [firstUse] = uses
-  // Only the home page shows it.
+function findingOf({ file, firstUse }: UsedPicture, failure: string): Finding {
   if (firstUse === undefined) return { file, message: failure }
   return pictureFinding(firstUse, file, failure)
 }

@@ -1,26 +1,25 @@
 import { DAMAGED, DAMAGED_CURE, wordsInstead } from '#site-build/articles/pictures/picture-content.ts'
 import { pictureSize } from '#site-build/articles/pictures/picture-at.ts'
+import { MAX_PIXELS, MAX_WIDTH } from './encode-picture.ts'
 
 const NUMBER = new Intl.NumberFormat('en')
 
-/**
- * What is wrong with a picture that sharp cannot decode, and what to do.
- *
- * @param maxPixels of a picture that is decoded
- */
-export function undecodedFinding(bytes: Uint8Array, error: unknown, maxPixels: number): string {
-  const reason = firstLine(error)
+/** What is wrong with a picture that cannot be decoded, and what to do. @param error what `encodePicture` or `encodeCover` threw */
+export function undecodedFinding(bytes: Uint8Array, error: unknown): string {
+  const reason = reasonOf(error)
   const size = pictureSize(bytes)
   if (/exceeds pixel limit/.test(reason) && size !== null) {
-    const expected = `a picture of at most ${NUMBER.format(maxPixels)} px`
-    const found = `one of ${NUMBER.format(size.width)} × ${NUMBER.format(size.height)} px`
-    return wordsInstead(expected, found, 'Save a smaller copy: readers see at most 2,400 px of its width.')
+    return wordsInstead(
+      `a picture of at most ${NUMBER.format(MAX_PIXELS)} px`,
+      `one of ${NUMBER.format(size.width)} × ${NUMBER.format(size.height)} px`,
+      `Save a smaller copy: readers see at most ${NUMBER.format(MAX_WIDTH)} px of its width.`,
+    )
   }
   return wordsInstead('a picture that can be decoded', `${DAMAGED} (${reason})`, DAMAGED_CURE)
 }
 
-/** The first line of an error's message: sharp repeats the reason in others. An AVIF begins with what has been tried. */
-function firstLine(error: unknown): string {
+/** The line of an error of sharp that has the reason: the first one, or, for an AVIF, that after the line about its source. */
+function reasonOf(error: unknown): string {
   const lines = error instanceof Error ? error.message.split('\n') : []
   return lines.find((line) => !line.startsWith('source: ')) ?? ''
 }

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathOnSite } from '#site-build/articles/pictures/picture-at.ts'
+import { RASTER_ENDING } from '#site-build/articles/pictures/picture-content.ts'
 import type { PictureUse } from '#site-build/articles/pictures/picture-finding.ts'
 import type { Article, RenderedFolder, Site, TextPlaces } from '#site-build/model.ts'
 
@@ -11,10 +12,10 @@ export type UsedPicture = {
   sources: string[]
   /** Its file, for messages. */
   file: string
-  /** Where texts show it. */
-  uses: readonly PictureUse[]
-  /** Whether a finding already says what is wrong with it. */
-  isNamed: boolean
+  /** The first place where a text shows it, or has it as a cover; `undefined` if only the home page shows it. */
+  firstUse: PictureUse | undefined
+  /** Whether a finding about its file is reported already. */
+  isReported: boolean
   read: () => Promise<Buffer>
   /** Whether a text that has no document shows it: that is read live, and asks for the original. */
   isReadLive: boolean
@@ -22,9 +23,6 @@ export type UsedPicture = {
   /** Whether a page shows it. Otherwise it is only a cover, which other sites show. */
   isShown: boolean
 }
-
-/** Formats with px. sharp would draw an SVG. */
-const RASTER = /\.(?:png|jpe?g|gif|webp|avif)$/i
 
 /** The raster pictures that published texts, the owner's pages and the home page show, each file once. */
 export function usedPictures(site: Site, publicFolder: string): UsedPicture[] {
@@ -53,7 +51,6 @@ function mergedUse(first: UsedPicture, second: UsedPicture): UsedPicture {
   return {
     ...first,
     sources: [...new Set([...first.sources, ...second.sources])],
-    uses: [...first.uses, ...second.uses],
     isReadLive: first.isReadLive || second.isReadLive,
     isCover: first.isCover || second.isCover,
     isShown: first.isShown || second.isShown,
@@ -68,13 +65,13 @@ function picturesOfTexts(
 ): UsedPicture[] {
   const { files, folder, base, measured } = places
   const used = new Set(texts.flatMap((text) => Object.keys(text.pictures)))
-  const uses = usesByPath(texts, places)
+  const firstUses = firstUsesByPath(texts, places)
   const shown = shownPaths(texts, places)
   const covers = new Set(texts.map(({ facts }) => facts.cover))
   const live = shownPaths(readLive, places)
   return source.pictures.flatMap(({ path, read }): UsedPicture[] => {
     const picture = measured.get(path)
-    if (!used.has(path) || !RASTER.test(path) || !picture || picture.isRefused) return []
+    if (!used.has(path) || !RASTER_ENDING.test(path) || !picture || picture.isRefused) return []
     const inSource = `${files}${folder}/${encodedPath(path)}`
     const address = picture.copy === null ? inSource : base + picture.copy
     return [
@@ -82,8 +79,8 @@ function picturesOfTexts(
         address,
         sources: [inSource],
         file: `${folder}/${path}`,
-        uses: uses.get(path) ?? [],
-        isNamed: picture.finding !== null,
+        firstUse: firstUses.get(path),
+        isReported: picture.finding !== null,
         read,
         isReadLive: live.has(path),
         isCover: covers.has(address),
@@ -93,17 +90,16 @@ function picturesOfTexts(
   })
 }
 
-/** Where texts show each picture, also as a cover, by its key of `Article['pictures']`. */
-function usesByPath(texts: readonly Article[], places: TextPlaces): Map<string, PictureUse[]> {
-  const uses = new Map<string, PictureUse[]>()
+/** Where texts first show each picture, or have it as a cover, by its key of `Article['pictures']`. */
+function firstUsesByPath(texts: readonly Article[], places: TextPlaces): Map<string, PictureUse> {
+  const firstUses = new Map<string, PictureUse>()
   for (const { file, references } of texts)
     for (const reference of references) {
       if (reference.kind !== 'picture' && reference.kind !== 'cover') continue
       const path = pathOnSite(reference.address, places)
-      const use = { file, line: reference.line }
-      if (path !== null) uses.set(path, [...(uses.get(path) ?? []), use])
+      if (path !== null && !firstUses.has(path)) firstUses.set(path, { file, line: reference.line })
     }
-  return uses
+  return firstUses
 }
 
 /** The paths of the pictures that texts show, as keys of `Article['pictures']`, which also has covers. */
@@ -126,11 +122,11 @@ function publicPictures(
   const ofTexts = texts.flatMap(({ pictures }) =>
     Object.keys(pictures).filter((path) => path.startsWith('/') && pictures[path] !== null),
   )
-  const isNamed = (path: string) =>
+  const isReported = (path: string) =>
     texts.some(({ pictures }) => typeof pictures[`/${path}`]?.finding === 'string')
   const covers = new Set(texts.map(({ facts }) => facts.cover))
-  const usesOfArticles = usesByPath(articles, places)
-  const usesOfPages = usesByPath(ownPages.articles, ownPages.places)
+  const firstUsesInArticles = firstUsesByPath(articles, places)
+  const firstUsesInPages = firstUsesByPath(ownPages.articles, ownPages.places)
   const shown = new Set([...shownPaths(articles, places), ...shownPaths(ownPages.articles, ownPages.places)])
   const paths = [
     // As the page has it, which may be encoded.
@@ -143,13 +139,13 @@ function publicPictures(
     }),
   ]
   return paths
-    .filter(({ path }) => RASTER.test(path) && isFile(join(publicFolder, path)))
+    .filter(({ path }) => RASTER_ENDING.test(path) && isFile(join(publicFolder, path)))
     .map(({ address, path, isShown }) => ({
       address: base + address,
       sources: [base + encodedPath(path)],
       file: `public/${path}`,
-      uses: [...(usesOfArticles.get(`/${path}`) ?? []), ...(usesOfPages.get(`/${path}`) ?? [])],
-      isNamed: isNamed(path),
+      firstUse: firstUsesInArticles.get(`/${path}`) ?? firstUsesInPages.get(`/${path}`),
+      isReported: isReported(path),
       read: async () => readFileSync(join(publicFolder, path)),
       isReadLive: false,
       isCover: covers.has(base + address),

@@ -57,7 +57,9 @@ function rankWords(texts: readonly WordCounts[], maxWords: number): RankedWords[
       return { word, weight: count * rarity }
     })
     const best = weights.toSorted((a, b) => b.weight - a.weight).slice(0, maxWords)
-    return { about: new Set(text.about.split(' ')), words: best.map(({ word }) => word) }
+    const about = new Set(text.about.split(' '))
+    const words = best.map(({ word }) => word)
+    return { about, words }
   })
 }
 
