@@ -5,11 +5,7 @@ import { visibleControls } from '#tests/support/controls/visible-controls.ts'
 import { PHONE } from '#tests/support/open-article.ts'
 import { expect, test, UNANSWERED } from '#tests/support/test.ts'
 
-test.use({
-  // Chromium says the second of each document without styles, as a feed is, after one with view transitions.
-  tolerated: [new RegExp(`${UNANSWERED.source}|ViewTransition opt-in disabled`)],
-  permissions: ['clipboard-read', 'clipboard-write'],
-})
+test.use({ tolerated: [UNANSWERED], permissions: ['clipboard-read', 'clipboard-write'] })
 
 // The page is opened for each control.
 test.describe.configure({ timeout: 300_000 })

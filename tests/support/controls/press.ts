@@ -65,22 +65,52 @@ const marksOf = (page: Page) => page.evaluate(() => [...document.documentElement
 const hasMore = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
   scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1
 
-/** In the page: marks the document as `watched`, as `changed` when something changes because of a press on the element, and as `left` when the press leads to another document. */
+/**
+ * In the page: marks the document as `watched`, as `changed` when something changes because of a press on the element, and as `left`
+ * when the press leads to another document.
+ */
 function watch(element: Element): void {
   const root = document.documentElement
   root.classList.remove('changed', 'left')
   root.classList.add('watched')
-  const stored = JSON.stringify(localStorage)
   const mark = () => root.classList.add('changed')
-  const changes = new MutationObserver(mark)
-  changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
-  changes.observe(root, { attributeFilter: ['data-theme', 'data-section'] })
-  for (const type of ['scroll', 'toggle', 'hashchange', 'popstate', 'close'])
-    addEventListener(type, mark, true)
+  new MutationObserver(mark).observe(root, { attributeFilter: ['data-theme', 'data-section'] })
   navigation.addEventListener('navigate', ({ destination }) => {
     if (!destination.sameDocument) root.classList.add('left')
   })
-  // The focus on the control itself says nothing.
-  addEventListener('focusin', ({ target }) => target !== element && mark(), true)
-  addEventListener('change', () => JSON.stringify(localStorage) !== stored && mark())
+  const palette = element.matches('[role="combobox"], [role="option"]') ? element.closest('dialog') : null
+  if (palette) watchCommand(palette)
+  else watchEverything()
+
+  function watchEverything(): void {
+    const stored = JSON.stringify(localStorage)
+    const changes = new MutationObserver(mark)
+    changes.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    })
+    for (const type of ['scroll', 'toggle', 'hashchange', 'popstate', 'close'])
+      addEventListener(type, mark, true)
+    // The focus on the control itself says nothing.
+    addEventListener('focusin', ({ target }) => target !== element && mark(), true)
+    addEventListener('change', () => JSON.stringify(localStorage) !== stored && mark())
+  }
+
+  /** The palette says what a command does, or closes, also when the command has failed. Only what is outside of it counts. */
+  function watchCommand(dialog: HTMLDialogElement): void {
+    navigation.addEventListener('navigate', mark)
+    const { open } = window
+    window.open = (...target) => {
+      mark()
+      return open(...target)
+    }
+    const { clipboard } = navigator
+    const copy = clipboard.writeText.bind(clipboard)
+    clipboard.writeText = (text) => copy(text).then(mark)
+    const showsSheet = () => dialog.open && dialog.querySelector('[role="combobox"]') === null
+    const changes = new MutationObserver(() => showsSheet() && mark())
+    changes.observe(dialog, { subtree: true, childList: true })
+  }
 }
