@@ -84,7 +84,11 @@ function watch(element: Element): void {
 
   function watchEverything(): void {
     const stored = JSON.stringify(localStorage)
-    const changes = new MutationObserver(mark)
+    // React writes the attributes of an input again after every press.
+    const isInput = element instanceof HTMLInputElement
+    const changes = new MutationObserver((records) => {
+      if (records.some(({ target }) => target !== element || !isInput)) mark()
+    })
     changes.observe(document.body, {
       subtree: true,
       childList: true,
