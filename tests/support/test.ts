@@ -29,9 +29,11 @@ function isNotBuilt(complaint: string): boolean {
 
 /**
  * What Chromium throws, without a script's part in it, when a document leaves before its view transition has begun, as on a busy
- * machine, and after a document without styles, as a feed is. Visitors see no transition then. No script can catch it: the page gets no event with such a transition.
+ * machine, and after a document without styles, as a feed is. Visitors see no transition then. No script can catch it: the page gets
+ * no event with such a transition.
  */
-const NO_TRANSITION = /^thrown: (Transition was aborted because of invalid state|ViewTransition opt-in disabled)/
+const NO_TRANSITION =
+  /^thrown: (Transition was aborted because of invalid state|ViewTransition opt-in disabled)/
 
 /** Live calls that fail, for the specs that expect it. */
 export const UNANSWERED = /Failed to load resource.*(:480\d|\/github)\//

@@ -1,25 +1,41 @@
 /**
- * Lays out an article in parts when a transition opens it: in its first frame, which the visitor waits for, only the blocks near the
- * window (text.css), and after the transition the others, for a few ms of each frame. On a slow phone the whole text would be the
- * longest frame of the transition. Back, reloads and fragments need the exact height of the text at once.
+ * Lays out an article in parts: before the first paint, only the blocks near the window (text.css), and when the fonts are there and no
+ * transition runs, the others, a few ms at a time. On a slow phone the whole text would be a task of half a second, and
+ * again for each font. Back, reloads and fragments need the exact height of the text at once.
  *
  * The source text of this function is an inline script of articles.
  */
 export function layOutInParts(): void {
   const root = document.documentElement
+  const [arrival] = performance.getEntriesByType('navigation')
+  const isNew = arrival instanceof PerformanceNavigationTiming && arrival.type === 'navigate'
+  if (!isNew || location.hash !== '') return
 
+  root.dataset.parts = ''
+  let transitionEnd: Promise<unknown> | undefined
   addEventListener('pagereveal', ({ viewTransition }) => {
-    // Safari had view transitions before it had `navigation`.
-    if (!viewTransition || !('navigation' in window) || location.hash !== '') return
-    if (navigation.activation?.navigationType !== 'push') return
-    root.dataset.parts = ''
-    viewTransition.finished.then(layOutRest, layOutRest)
+    transitionEnd = viewTransition?.finished
   })
+  // `startScripts` sets the mark after the first paint, when the font of formulas has been loaded.
+  new MutationObserver(async () => {
+    await transitionEnd
+    await document.fonts.ready
+    layOutRest()
+  }).observe(root, { attributeFilter: ['data-painted'] })
+
+  // A fragment needs the exact place of its heading.
+  addEventListener(
+    'click',
+    ({ target }) => {
+      if (target instanceof Element && target.closest('[href^="#"]')) delete root.dataset.parts
+    },
+    true,
+  )
 
   function layOutRest() {
     const blocks = [...document.querySelectorAll<HTMLElement>('.prose > *')]
     const layOutSome = () => {
-      const end = performance.now() + 8
+      const end = performance.now() + 5
       while (performance.now() < end) {
         const block = blocks.shift()
         if (!block) {
@@ -31,7 +47,8 @@ export function layOutInParts(): void {
         // Reading it lays out the block.
         block.getBoundingClientRect()
       }
-      requestAnimationFrame(layOutSome)
+      // Between two frames: each task of a frame would also paint.
+      setTimeout(layOutSome)
     }
     layOutSome()
   }

@@ -89,6 +89,8 @@ function shownHtml(): string[] {
   return ['.contents', '.prose'].map((selector) => {
     const copy = document.querySelector(selector)!.cloneNode(true) as Element
     for (const element of copy.querySelectorAll('*')) {
+      // The build's text is laid out in parts, which marks its blocks.
+      element.removeAttribute('data-whole')
       const names = element.getAttributeNames().toSorted()
       const attributes = names.map((name) => [name, element.getAttribute(name) ?? ''] as const)
       for (const name of names) element.removeAttribute(name)

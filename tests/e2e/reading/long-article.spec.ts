@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { answerCalls, text } from '#tests/support/answers.ts'
+import { answerCalls, held, text } from '#tests/support/answers.ts'
 import { ADDRESS, PHONE } from '#tests/support/open-article.ts'
 import { expect, expectSlowly, test } from '#tests/support/test.ts'
 
@@ -40,17 +40,52 @@ test('a post of 50 kB has its height at once, and an early link lands on its hea
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('a document has its height at once', async ({ page }) => {
-    await answerCalls(page, {})
-    await page.setViewportSize(PHONE)
-    await page.goto(ADDRESS)
-    await page.evaluate(() => document.fonts.ready)
+  test.use({ viewport: PHONE })
+
+  test('a document is laid out near the window first, and the rest when the fonts are there', async ({
+    page,
+  }) => {
+    const sendFont = await heldFont(page)
+    await page.goto(ADDRESS, { waitUntil: 'commit' })
+    const last = page.locator('.prose > p').last()
+    await expect(last).toHaveCSS('content-visibility', 'auto')
+    await expect(page.locator('.prose > p').first()).toHaveCSS('content-visibility', 'visible')
+    sendFont()
+    await expect(page.locator('html')).not.toHaveAttribute('data-parts')
+    await expect(last).toHaveCSS('content-visibility', 'visible')
     const height = await heightOf(page)
     await page.keyboard.press('End')
     await expect(page.locator('.prose > :last-child')).toBeInViewport()
     expect(await heightOf(page)).toBe(height)
+
+    // A reload restores a scroll position, which needs the height of the text at once.
+    await heldFont(page)
+    await page.reload({ waitUntil: 'commit' })
+    await expect(last).toHaveCSS('content-visibility', 'visible')
+  })
+
+  test('a link to a heading lands on it before the fonts are there', async ({ page }) => {
+    await heldFont(page)
+    await page.goto(ADDRESS, { waitUntil: 'commit' })
+    await page.locator('.contents summary').click()
+    const name = 'Then why use it at all?'
+    await page.locator('.contents').getByRole('link', { name }).click()
+    const heading = page.getByRole('heading', { name })
+    const padding = await page.evaluate(() =>
+      parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+    )
+    const top = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    await expect.poll(top).toBe(Math.round(padding))
+    await expect(page.locator('.prose > p').last()).toHaveCSS('content-visibility', 'visible')
   })
 })
+
+/** Holds back the font of the text, for which the layout of the rest waits. @returns lets it go */
+async function heldFont(page: Page): Promise<() => void> {
+  const { answer, letGo } = held((route) => route.continue())
+  await page.route('**/*grotesk*.woff2', answer)
+  return letGo
+}
 
 test('row 46, row 52: links, keys, search and print reach all of a long text', async ({ page }) => {
   test.slow()

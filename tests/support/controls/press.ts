@@ -105,7 +105,7 @@ function watch(element: Element): void {
   /** The palette says what a command does, or closes, also when the command has failed. Only what is outside of it counts. */
   function watchCommand(dialog: HTMLDialogElement): void {
     navigation.addEventListener('navigate', mark)
-    const { open } = window
+    const open = window.open.bind(window)
     window.open = (...target) => {
       mark()
       return open(...target)
