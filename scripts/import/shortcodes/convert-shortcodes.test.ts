@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { convertShortcodes } from './convert-shortcodes.ts'
 import { findAnchors } from '#scripts/import/text/anchors.ts'
+import { convertedPost } from '#tests/support/converted-post.ts'
 
 const WORDS = { isInCode: () => false, isInHtml: () => false }
 
@@ -39,6 +40,55 @@ test.each([
   },
 ])('replaces $written', ({ written, markdown }) => {
   expect(convert(written)).toBe(markdown)
+})
+
+test.each([
+  { written: '{% highlight rust linenos %}\nlet a;\n{% endhighlight %}', converted: '```rust\nlet a;\n```' },
+  { written: '{{< highlight go "linenos=true" >}}\na\n{{< /highlight >}}', converted: '```go\na\n```' },
+  { written: '[a]({{ site.baseurl }}/2015/01/02/two.html)', converted: '[a](two.md)' },
+  { written: '![b]({{ "/assets/a.png" | relative_url }})', converted: '![b](images/one/a.png)' },
+  {
+    written: '{{< figure src="/assets/a.png" alt="A" caption="Of b" >}}',
+    converted: '![A](images/one/a.png "Of b")',
+  },
+  // Jekyll's includes of pictures, players and notes.
+  {
+    written: '{% include figure.html path="/a.png"\n  caption="B" %}',
+    converted: '![B](images/one/a.png "B")',
+  },
+  { written: '{% include f.liquid src="a.png" alt="A" %}', converted: '![A](images/one/a.png)' },
+  {
+    written: '{% include youtube.html id="x_1" %}',
+    converted: '[Video](https://www.youtube.com/watch?v=x_1)',
+  },
+  { written: '{% include alert.html text="Mind" %}', converted: '> [!NOTE]\n> Mind' },
+  // Octopress and Pelican write classes before the address, and a size after it.
+  { written: '{% img center /a.png 3 4 "A" %}', converted: '![A](images/one/a.png)' },
+  // A caption with code, and one with a link.
+  {
+    written: '{{< figure src="/a.png" caption="Of `b`" >}}',
+    converted: '![Of `b`](images/one/a.png "Of `b`")',
+  },
+  {
+    written: '{{< figure src="/a.png" caption="By [b](https://b.example)" >}}',
+    converted: '![](images/one/a.png)\n\n*By [b](https://b.example)*',
+  },
+  {
+    written:
+      '<figure><img src="/a.png"><figcaption>By <a href="https://b.example">b</a></figcaption></figure>',
+    converted: '![](images/one/a.png)\n\n*By [b](https://b.example)*',
+  },
+  // R's place of its pictures.
+  { written: '![A]({{< blogdown/postref >}}a.png)', converted: '![A](images/one/a.png)' },
+  // Notes, comments and citations.
+  {
+    written: '{{< alert "warning" >}}\nMind **b**\nc\n{{< /alert >}}\nd',
+    converted: '> [!WARNING]\n> Mind **b**\n> c\n\nd',
+  },
+  { written: '{{% lead %}}a{{% /lead %}} {% comment %}b{% endcomment %}', converted: 'a ' },
+  { written: '{% cite ada --style x %} {% cite a b %}', converted: '[@ada] [@a; @b]' },
+])('converts shortcodes of a post: case %#', async ({ written, converted }) => {
+  expect(await convertedPost(written)).toBe(converted)
 })
 
 test("indented HTML in a theme's gallery is no code without the tags around it", () => {

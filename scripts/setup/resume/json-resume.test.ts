@@ -156,22 +156,6 @@ test('says what it leaves out in one line, also of a title with line breaks and 
   ])
 })
 
-test('takes the name of an account beside the address of the home page of GitHub', () => {
-  const profiles = [{ network: 'GitHub', username: 'rh', url: 'https://github.com' }]
-  expect(readResume({ basics: { name: 'A', profiles } }).answers.github).toBe('rh')
-})
-
-test('shows a second account of one network among the contacts', () => {
-  const profiles = ['a', 'b'].map((name) => ({
-    network: 'GitHub',
-    username: name,
-    url: `github.com/${name}`,
-  }))
-  const { answers, lists } = readResume({ basics: { name: 'A', profiles } })
-  expect(answers.github).toBe('https://github.com/a')
-  expect(lists.contact).toEqual([{ label: 'GitHub', text: 'b', href: 'https://github.com/b' }])
-})
-
 test('takes out control characters, which no page can contain', () => {
   expect(readResume({ basics: { name: 'A\u0000da', summary: 'One.\n\nTwo.\u0007' } }).answers).toMatchObject({
     name: 'Ada',
@@ -179,21 +163,12 @@ test('takes out control characters, which no page can contain', () => {
   })
 })
 
-test('leaves out parts that the site cannot show, names them, and joins skills of one name', () => {
-  const tick = { name: 'Tick', description: 'A list' }
+test('joins skills of one name, and those without keywords', () => {
   const web = ['HTML', 'CSS'].map((keyword) => ({ name: 'Web', keywords: ['HTML', keyword] }))
-  const { lists, findings } = readResume({
-    projects: [tick, { name: 'Bare', url: 'https://bare.example' }, { ...tick, name: 'Tick ' }],
-    skills: [...web, { name: 'Rust' }, { keywords: ['Go'] }],
-  })
-  expect(lists.projects).toEqual([{ title: 'Tick', description: 'A list' }])
+  const { lists } = readResume({ skills: [...web, { name: 'Rust' }, { keywords: ['Go'] }] })
   expect(lists.skills).toEqual([
     { name: 'Web', skills: ['HTML', 'CSS'] },
     { name: 'Skills', skills: ['Rust', 'Go'] },
-  ])
-  expect(findings.map(textOf)).toEqual([
-    'resume.json: the project "Bare" is left out, because it has no description.',
-    'resume.json: of the projects "Tick" only the first is taken.',
   ])
 })
 
@@ -227,19 +202,6 @@ test.each(['One.\n\nTwo.', '<p>One.</p><p>Two.</p>'])(
   },
 )
 
-test('takes the address of the code of a project, which many write beside that of its page', () => {
-  const project = { name: 'Tick', description: 'A list', url: 'https://tick.example' }
-  const { lists } = readResume({ projects: [{ ...project, github: 'https://github.com/a/tick' }] })
-  expect(lists.projects).toEqual([
-    {
-      title: 'Tick',
-      description: 'A list',
-      deployed_link: 'https://tick.example',
-      github_link: 'https://github.com/a/tick',
-    },
-  ])
-})
-
 test('takes the latest position for what somebody is, when the resume does not say it', () => {
   const work = [{ position: 'Cook' }, { position: 'Waiter' }]
   expect(readResume({ basics: { name: 'A' }, work }).answers.role).toBe('Cook')
@@ -250,33 +212,4 @@ test('says that a first sentence is too long for the top of the page, and takes 
   const { answers, findings } = readResume({ basics: { name: 'A', label: 'Cook', summary } })
   expect(answers).toMatchObject({ description: 'Cook', about: summary })
   expect(findings.map(textOf)).toEqual([expect.stringContaining('more than 240 letters')])
-})
-
-test('takes an account for a link, and not for the address of the site', () => {
-  const { answers } = readResume({ basics: { name: 'A', url: 'https://github.com/a' } })
-  expect(answers).toEqual({ name: 'A', github: 'https://github.com/a' })
-})
-
-test('names a language by its code', () => {
-  const languages = [{ language: 'fr' }, { language: 'pt-BR' }, { language: 'English' }]
-  const { lists } = readResume({ languages })
-  expect(lists.sections?.[0]?.entries?.map(({ title }) => title)).toEqual([
-    'French',
-    'Brazilian Portuguese',
-    'English',
-  ])
-})
-
-test('names a country by its code, and shows addresses without their scheme', () => {
-  const profiles = [{ network: 'Pens', url: 'https://pens.example/a/' }]
-  const { lists } = readResume({ basics: { name: 'A', location: { countryCode: 'FR' }, profiles } })
-  expect(lists).toEqual({
-    facts: ['France'],
-    contact: [{ label: 'Pens', text: 'pens.example/a', href: 'https://pens.example/a/' }],
-  })
-})
-
-test('writes interests without words in one line', () => {
-  const { lists } = readResume({ interests: [{ name: 'Chess' }, { name: 'Tea' }] })
-  expect(lists.sections).toEqual([{ name: 'interests', title: 'Interests', text: 'Chess · Tea' }])
 })

@@ -8,8 +8,9 @@ import type { ResumeWords } from '#scripts/setup/ready-words.ts'
 import { type LeaveOut, nameLeftOut } from './left-out-fields.ts'
 import { MAX_LETTERS, openingSentences } from './resume-description.ts'
 import { contactsOf, mailOf, placeOf, profileOf, siteAddressOf } from './resume-profiles.ts'
+import { projectsOf } from './resume-projects.ts'
 import { readResume, type Resume } from './resume-schema.ts'
-import { readLink, sectionsOf } from './resume-sections.ts'
+import { sectionsOf } from './resume-sections.ts'
 
 /** The lists that a resume fills. */
 export type ResumeLists = {
@@ -20,12 +21,8 @@ export type ResumeLists = {
   sections?: OwnSection[]
 }
 
-/** Addresses of a project's code; any other address is its deployment. */
-const CODE_HOST = /^https:\/\/(?:www\.)?(?:github\.com|gitlab\.com|codeberg\.org|bitbucket\.org|sr\.ht)\//
 /** Line breaks, and characters that a terminal obeys. */
 const BREAKS = /[\s\p{Cc}]+/gu
-/** A card shows so many words. */
-const MAX_TAGS = 6
 
 /**
  * Turns a JSON Resume into answers and lists, and findings about the parts that are left out. Missing parts change nothing.
@@ -89,46 +86,6 @@ function descriptionOfOwner(resume: Resume, lang: string, leaveOut: LeaveOut): s
   )
   // Anything but the sample's words about somebody else.
   return roleOf(resume)
-}
-
-/** One project for each title. */
-function projectsOf({ projects }: Resume, leaveOut: LeaveOut): Project[] {
-  const shown = new Map<string, Project>()
-  for (const project of projects) {
-    const { name: title } = project
-    const description = descriptionOf(project)
-    if (title === '') {
-      if (description !== '') leaveOut(`a project is left out, because it has no name: "${description}".`)
-    } else if (description === '')
-      leaveOut(`the project "${title}" is left out, because it has no description.`)
-    else if (shown.has(title)) leaveOut(`of the projects "${title}" only the first is taken.`)
-    else shown.set(title, { title, description, ...factsOfProject(project, leaveOut) })
-  }
-  return [...shown.values()]
-}
-
-/** The description, and below it the highlights, each on a line of its own. */
-function descriptionOf({ description, summary, highlights }: Resume['projects'][number]): string {
-  const points = highlights.filter((highlight) => highlight !== '').map((highlight) => `– ${highlight}`)
-  return [description || summary, ...points].filter((line) => line !== '').join('\n')
-}
-
-function factsOfProject(project: Resume['projects'][number], leaveOut: LeaveOut): Partial<Project> {
-  const { name, keywords, url, website, github, startDate, endDate } = project
-  const address = readLink(name, url || website, leaveOut)
-  const isCode = CODE_HOST.test(address)
-  const code = isCode ? address : readLink(name, github, leaveOut)
-  const deployment = isCode ? '' : address
-  const year = /^(?:19[5-9]|20)\d{1,2}(?=-|$)/.exec(endDate || startDate)?.[0]
-  const words = [...new Set(keywords.filter((word) => word !== ''))]
-  if (words.length > MAX_TAGS)
-    leaveOut(`of the project "${name}", the keywords after the first ${MAX_TAGS} are left out.`)
-  return {
-    ...(code !== '' && { github_link: code }),
-    ...(deployment !== '' && { deployed_link: deployment }),
-    ...(year !== undefined && { year: Number(year) }),
-    ...(words.length > 0 && { tags: words.slice(0, MAX_TAGS) }),
-  }
 }
 
 /** One group for each name. Skills without keywords form another group. @param others the name of that group */
