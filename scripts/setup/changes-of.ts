@@ -113,13 +113,14 @@ function fillEmptyGroups(document: Document, path: readonly string[]): void {
 /** Checks the content with answers in it. A mistake in an answer that was no flag is one of the file. */
 export function checkAnswers(content: unknown, flags: Answers): void {
   // Without the lines of the file, which does not have these values yet.
-  const findings = wrongFields(content).map(({ field, message }) => {
-    const answered = FIELDS.find(({ path, flag }) => path === field && flag in flags)
-    if (answered === undefined) return `  - ${OWNER_FILES.site}: ${fieldLabel(field, content)}: ${message}`
-    if (answered.accounts === undefined) return `  - --${answered.flag}: ${message}`
-    // The file has the address, but an answer may be the name.
-    const found = flags[answered.flag]
-    return `  - --${answered.flag}: expected the name of an account, or its https:// address, found "${found}"`
+  const findings = wrongFields(content).map(({ field: wrongField, message }) => {
+    const answered = FIELDS.find(({ path, flag }) => path === wrongField && flag in flags)
+    if (answered === undefined)
+      return `  - ${OWNER_FILES.site}: ${fieldLabel(wrongField, content)}: ${message}`
+    const { flag, accounts } = answered
+    if (accounts === undefined) return `  - --${flag}: ${message}`
+    // The content has the address of the account, but the owner may have answered with its name.
+    return `  - --${flag}: expected the name of an account, or its https:// address, found "${flags[flag]}"`
   })
   if (findings.length > 0) throw contentError(['Nothing was written:', ...findings].join('\n'))
 }

@@ -4,32 +4,33 @@ import type { Resume } from './resume-schema.ts'
 export type LeaveOut = (message: string) => void
 
 /** Parts that are taken, or that contain nothing about a person. */
-const SHOWN = new Set(
-  'basics work volunteer education awards certificates publications languages interests skills projects meta $schema'.split(
-    ' ',
-  ),
+const SHOWN = namesIn(
+  'basics work volunteer education awards certificates publications languages interests skills projects meta $schema',
 )
 /** The fields of parts that are taken, or that have a finding of their own. */
-const TAKEN: Readonly<Record<string, string>> = {
-  basics: 'name label email url website summary profiles location',
-  work: 'name company position location description summary highlights keywords url website startDate endDate',
-  volunteer: 'organization position location summary highlights url website startDate endDate',
-  education: 'institution area studyType score gpa courses url website startDate endDate',
-  awards: 'title date awarder summary',
-  certificates: 'name date issuer url website',
-  publications: 'name publisher releaseDate summary url website',
-  languages: 'language fluency',
-  interests: 'name keywords',
-  skills: 'name keywords',
-  projects: 'name description summary highlights keywords url website github startDate endDate',
-}
-const TAKEN_OF_LOCATION = 'city region countryCode'
+const TAKEN: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['basics', namesIn('name label email url website summary profiles location')],
+  [
+    'work',
+    namesIn(
+      'name company position location description summary highlights keywords url website startDate endDate',
+    ),
+  ],
+  ['volunteer', namesIn('organization position location summary highlights url website startDate endDate')],
+  ['education', namesIn('institution area studyType score gpa courses url website startDate endDate')],
+  ['awards', namesIn('title date awarder summary')],
+  ['certificates', namesIn('name date issuer url website')],
+  ['publications', namesIn('name publisher releaseDate summary url website')],
+  ['languages', namesIn('language fluency')],
+  ['interests', namesIn('name keywords')],
+  ['skills', namesIn('name keywords')],
+  ['projects', namesIn('name description summary highlights keywords url website github startDate endDate')],
+])
+const TAKEN_OF_LOCATION = namesIn('city region countryCode')
 
 /** Fields that are too private for a public site. */
-const PRIVATE = new Set(
-  'phone mobile fax address postalCode birthday birthDate birthdate dateOfBirth nationality gender'.split(
-    ' ',
-  ),
+const PRIVATE = namesIn(
+  'phone mobile fax address postalCode birthday birthDate birthdate dateOfBirth nationality gender',
 )
 const FOR_PRIVACY = 'everybody can read the site'
 /** Why other fields are left out. */
@@ -46,35 +47,55 @@ export function nameLeftOut(resume: Resume, leaveOut: LeaveOut): void {
       leaveOut(
         `${name} is left out, because no section shows it; one of your own in content/site.yaml (sections) can.`,
       )
-    const taken = Object.hasOwn(TAKEN, name) ? TAKEN[name] : undefined
-    if (taken !== undefined) nameOtherFields(name, [part].flat(), taken, leaveOut)
+    const takenFields = TAKEN.get(name)
+    const items = Array.isArray(part) ? part : [part]
+    if (takenFields) nameOtherFields(name, items, takenFields, leaveOut)
   }
   nameOtherFields('basics.location', [resume.basics.location], TAKEN_OF_LOCATION, leaveOut)
 }
 
-/** One finding for each reason to leave out fields of some parts. @param taken the names of the others, with spaces between */
-function nameOtherFields(whole: string, parts: readonly unknown[], taken: string, leaveOut: LeaveOut): void {
-  const takenNames = new Set(taken.split(' '))
-  const fields = parts.flatMap((part) => {
-    const ofPart = Object.entries(typeof part === 'object' && part !== null ? part : {})
-    return ofPart.filter(([name, value]) => !takenNames.has(name) && hasContent(value)).map(([name]) => name)
-  })
-  const namesByReason = new Map<string | undefined, string[]>()
-  for (const name of new Set(fields)) {
-    const reason = PRIVATE.has(name) ? FOR_PRIVACY : REASONS.get(`${whole}.${name}`)
-    namesByReason.set(reason, [...(namesByReason.get(reason) ?? []), name])
+/**
+ * Names the fields of a part that are not taken, in one message for each reason.
+ *
+ * @param items what the part contains: one of its entries each, or the only one
+ */
+function nameOtherFields(
+  part: string,
+  items: readonly unknown[],
+  takenFields: ReadonlySet<string>,
+  leaveOut: LeaveOut,
+): void {
+  const fieldsByReason = new Map<string | undefined, string[]>()
+  for (const field of new Set(items.flatMap(filledFields))) {
+    if (takenFields.has(field)) continue
+    const reason = PRIVATE.has(field) ? FOR_PRIVACY : REASONS.get(`${part}.${field}`)
+    const fields = fieldsByReason.get(reason)
+    if (fields) fields.push(field)
+    else fieldsByReason.set(reason, [field])
   }
-  for (const [reason, names] of namesByReason) {
-    const isOne = names.length === 1
+  for (const [reason, fields] of fieldsByReason) {
+    const isOne = fields.length === 1
     const noField = isOne ? 'the site has no field for it' : 'the site has no fields for them'
     leaveOut(
-      `of ${whole}, ${names.join(', ')} ${isOne ? 'is' : 'are'} left out, because ${reason ?? noField}.`,
+      `of ${part}, ${fields.join(', ')} ${isOne ? 'is' : 'are'} left out, because ${reason ?? noField}.`,
     )
   }
+}
+
+/** The names of the fields of an item that are not empty. */
+function filledFields(item: unknown): string[] {
+  if (typeof item !== 'object' || item === null) return []
+  const entries = Object.entries(item).filter(([, value]) => hasContent(value))
+  return entries.map(([name]) => name)
 }
 
 function hasContent(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== ''
   if (typeof value === 'object' && value !== null) return Object.values(value).some(hasContent)
   return value !== null && value !== undefined
+}
+
+/** @param list with a space between two names */
+function namesIn(list: string): ReadonlySet<string> {
+  return new Set(list.split(' '))
 }

@@ -57,9 +57,8 @@ function rankWords(texts: readonly WordCounts[], maxWords: number): RankedWords[
       return { word, weight: count * rarity }
     })
     const best = weights.toSorted((a, b) => b.weight - a.weight).slice(0, maxWords)
-    const about = new Set(text.about.split(' '))
-    const words = best.map(({ word }) => word)
-    return { about, words }
+    const wordsAbout = text.about.split(' ')
+    return { about: new Set(wordsAbout), words: best.map(({ word }) => word) }
   })
 }
 

@@ -32,17 +32,17 @@ export function namePages(pages: readonly Page[]): { pages: Page[]; findings: Fi
 
 /** The finding about a page without a document. @param refusal what is wrong with its name (`refusalOf`) */
 function unnamedPage({ content, file }: Page, refusal: string): Finding {
-  const found = oneLine(refusal)
+  const refused = oneLine(refusal)
   if (content.page === 'article') {
-    const message = `file name: expected one that every system can store, found ${found}. The site has no document of the article, so readers without JavaScript and search engines do not find it. Rename the file.`
+    const message = `file name: expected one that every system can store, found ${refused}. The site has no document of the article, so readers without JavaScript and search engines do not find it. Rename the file.`
     return { file: fileOf(content.article.name), message }
   }
   if (content.page === 'own') {
-    const message = `file name: expected one that every system can store, found ${found}. The page is left out.`
+    const message = `file name: expected one that every system can store, found ${refused}. The page is left out.`
     return { level: 'error', file: fileOf(content.own.name, 'pages'), message }
   }
   const newest = content.page === 'list' ? content.list.entries[0] : undefined
-  const message = `tags: expected a tag whose page every system can store, found ${found}, for ${oneLine(file)}. The tag has no page.`
+  const message = `tags: expected a tag whose page every system can store, found ${refused}, for ${oneLine(file)}. The tag has no page.`
   return { ...(newest && { file: fileOf(newest.name) }), message }
 }
 

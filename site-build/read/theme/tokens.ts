@@ -38,7 +38,9 @@ export function tokensIn(css: string): Tokens {
   for (const { name, value, isOfPage: isShown } of declarationsIn(css)) {
     if (!isShown) continue
     const onOneLine = value.trim().replaceAll(/\s+/g, ' ').replaceAll('( ', '(').replaceAll(' )', ')')
-    tokens.set(name, [...(tokens.get(name) ?? []), onOneLine])
+    const values = tokens.get(name)
+    if (values) values.push(onOneLine)
+    else tokens.set(name, [onOneLine])
   }
   return tokens
 }
