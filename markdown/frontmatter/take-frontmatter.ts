@@ -32,7 +32,7 @@ const CLOSING_TOML = /(?<![^\r\n])\+\+\+[ \t]*(?:\r\n|\n|\r|$)/
 
 /**
  * Finds what may be frontmatter, without a parser: `readFrontmatter` tells it from text below a thematic break. If no line closes the
- * block, it may be all of the rest, and so may the body.
+ * block, the rest of the text may be either, so both `block` and `body` are the whole rest.
  */
 export function splitFrontmatter(text: string): SplitText {
   const opening = OPENING.exec(text)

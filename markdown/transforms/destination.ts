@@ -95,7 +95,10 @@ function splitFragment(url: string): { path: string; fragment: string } {
   return { path, fragment }
 }
 
-/** Makes a fragment that of one of our ids. Ids are in lower case, and GitHub finds them from any (serokell/xrefcheck#211). */
+/**
+ * Writes a fragment as our ids are written: in lower case, and shortened if they are long. GitHub finds an id whatever the case of the
+ * fragment is (serokell/xrefcheck#211).
+ */
 function shortFragment(fragment: string): string {
   const id = inLowerCase(fragment.slice(1))
   return id === '' ? fragment : `#${fragmentOf(id)}`

@@ -12,7 +12,7 @@ import { takeTheme } from './themes.ts'
 export function resolveReferences(tree: Root, bases: UrlBases, titleFragment: string | null): Reference[] {
   const references: Reference[] = []
   walkElements(tree, (element) => {
-    const reference = referenceOf(element, bases, titleFragment)
+    const reference = resolveElement(element, bases, titleFragment)
     if (reference) references.push({ ...reference, line: element.position?.start.line })
   })
   return references
@@ -20,8 +20,8 @@ export function resolveReferences(tree: Root, bases: UrlBases, titleFragment: st
 
 type ElementReference = (CheckedPart & { written: string }) | undefined
 
-/** Resolves a link or an image, and returns what the build checks of an element, if anything. */
-function referenceOf(element: Element, bases: UrlBases, titleFragment: string | null): ElementReference {
+/** Resolves an element if it is a link or an image, and returns what the build checks of it, if anything. */
+function resolveElement(element: Element, bases: UrlBases, titleFragment: string | null): ElementReference {
   if (element.tagName === 'a') return resolveLink(element, bases, titleFragment)
   if (element.tagName === 'img') return resolveImage(element.properties, bases)
   return formulaError(element)

@@ -62,8 +62,9 @@ const AS_IT_IS = 'which the site publishes as it is'
 function filesOfRepository(source: Source | null, { articles }: Settings): PublicFile[] {
   if (source === null) return []
   const files = source.pictures.map(({ path, read, file: fileOnDisk }) => {
-    const isLargePerhaps = fileOnDisk !== undefined && mediaOf(path) === FILMS
-    const readFacts = async () => (isLargePerhaps ? readFilmHead(fileOnDisk) : read())
+    // A film may be large, so only what says something about it is read.
+    const isFilmOnDisk = fileOnDisk !== undefined && mediaOf(path) === FILMS
+    const readFacts = async () => (isFilmOnDisk ? readFilmHead(fileOnDisk) : read())
     return { file: `articles/${path}`, read: readFacts }
   })
   if (!articles.embedded) {

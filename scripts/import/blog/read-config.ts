@@ -61,8 +61,8 @@ export function sectionPatterns(configs: readonly Config[]): ReadonlyMap<string,
   for (const { path, text } of configs) {
     const settings = settingsOf(path, text)
     const isOwnFile = /(?:^|\/)permalinks\.\w+$/.test(path)
-    const permalinks = isOwnFile ? settings : fieldOf(settings, 'permalinks')
-    const ofPages = fieldOf(permalinks, 'page')
+    const permalinks = isOwnFile ? settings : groupIn(settings, 'permalinks')
+    const ofPages = groupIn(permalinks, 'page')
     for (const [section, pattern] of Object.entries({ ...permalinks, ...ofPages }))
       if (typeof pattern === 'string') patterns.set(section.toLowerCase(), pattern)
   }
@@ -82,7 +82,8 @@ function settingsOf(path: string, text: string): Settings | undefined {
   }
 }
 
-function fieldOf(settings: Settings | undefined, name: string): Settings | undefined {
+/** The settings that a file has below a name; none if there is another value, or no file. */
+function groupIn(settings: Settings | undefined, name: string): Settings | undefined {
   return asSettings(settings?.[name])
 }
 

@@ -18,8 +18,7 @@ const figure: Handle = (state, node: Element) => {
   if (caption?.type !== 'element' || words === '') return content
 
   const picture = onlyPicture(content)
-  const hasLink = JSON.stringify(caption.children).includes('"tagName":"a"')
-  if (picture !== undefined && !hasLink)
+  if (picture !== undefined && !hasLink(caption))
     return { type: 'paragraph', children: [{ ...picture, title: words }] }
 
   const phrases = state.all(caption) as PhrasingContent[]
@@ -27,6 +26,10 @@ const figure: Handle = (state, node: Element) => {
   const canBeEmphasis = phrases.every(({ type }) => type === 'text' || type === 'link')
   const line: PhrasingContent[] = canBeEmphasis ? [{ type: 'emphasis', children: phrases }] : phrases
   return [...content, { type: 'paragraph', children: line }]
+}
+
+function hasLink({ children }: Element): boolean {
+  return children.some((child) => child.type === 'element' && (child.tagName === 'a' || hasLink(child)))
 }
 
 /** The picture of blocks that are nothing but one paragraph with one picture. */

@@ -62,13 +62,14 @@ export function inlineHtmlConverter(
       if ('children' in node) convertChildren(node)
       if (node.type !== 'html' || startOf(node) < doneUpTo) continue
       const elementEdit = shortElementEdit(children.slice(index, index + 3))
-      const isBreakAtEnd = isBreak(node) && index > lastWordsIndex
       if (elementEdit !== null) {
         edits.push(elementEdit)
         doneUpTo = elementEdit.to
+        continue
       }
-      // At the end of a block, a backslash would be shown.
-      else if (isBreakAtEnd) replace(node, '')
+      // At the end of a block, the backslash of a break would be shown.
+      const isBreakAtEnd = isBreak(node) && index > lastWordsIndex
+      if (isBreakAtEnd) replace(node, '')
       else convertTag(node, parent, openElements)
     }
     closeRemaining(children, openElements)

@@ -32,7 +32,7 @@ function tableText(table: Element): string {
   const headCount = rows.findIndex((row) => elementsOf(row, 'td').length > 0)
   const headRows = rows.slice(0, headCount === -1 ? 1 : headCount)
   const bodyRows = rows.slice(headRows.length)
-  const head = joinRows(gridOf(headRows))
+  const head = joinHeadRows(gridOf(headRows))
   const body = gridOf(bodyRows)
   const width = Math.max(head.length, ...body.map((cells) => cells.length))
   const isEmpty = [head, ...body].every((cells) => cells.every((cell) => cell === ''))
@@ -73,8 +73,8 @@ function gridOf(rows: readonly Element[]): string[][] {
   return grid
 }
 
-/** The heads of columns that stand in several rows, such as those of pandas' levels and names. */
-function joinRows(rows: readonly string[][]): string[] {
+/** Makes one row of the rows above a table: pandas writes a row for each level of its columns, and one for the name of the index. */
+function joinHeadRows(rows: readonly string[][]): string[] {
   const width = Math.max(0, ...rows.map((cells) => cells.length))
   return Array.from({ length: width }, (_, column) =>
     rows
@@ -109,10 +109,13 @@ function spanOf(value: unknown, limit: number): number {
 /** The elements of these names below a node, in their order, without those inside of another. */
 function elementsOf(node: Nodes, ...names: string[]): Element[] {
   const elements: Element[] = []
+  // A stack, because calls of calls would be too many for elements that are nested deeply.
   const waiting: Nodes[] = (node as Parents).children.toReversed()
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (next.type === 'element' && names.includes(next.tagName)) elements.push(next)
-    else if ('children' in next) waiting.push(...next.children.toReversed())
+  for (;;) {
+    const next = waiting.pop()
+    if (next === undefined) return elements
+    const isWanted = next.type === 'element' && names.includes(next.tagName)
+    if (isWanted) elements.push(next)
+    else if ('children' in next) for (const child of next.children.toReversed()) waiting.push(child)
   }
-  return elements
 }

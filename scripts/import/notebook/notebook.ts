@@ -169,7 +169,7 @@ function formsOfVersion3(output: Mapping): [string, unknown][] {
     .map(([name, form]) => [form, output[name]])
 }
 
-/** A form as text; one of JSON, such as that of a chart, without indentation, which grows with the square of its depth. */
+/** One form of an output (its text in HTML, for example). JSON gets no indentation, because that grows with the square of its depth. */
 function formText(content: unknown): string {
   return isMapping(content) ? JSON.stringify(content) : textOf(content)
 }

@@ -141,9 +141,9 @@ export function htmlResult(html: string, { pictures, leaveOut }: OutputCollector
     leaveOut(added.reason)
     return ''
   }
-  const leftOut: string[] = []
-  const markdown = htmlToMarkdown(withoutStyles, resolve, leftOut)
-  return leftOut.length > 0 ? null : markdown
+  const unsupportedTags: string[] = []
+  const markdown = htmlToMarkdown(withoutStyles, resolve, unsupportedTags)
+  return unsupportedTags.length > 0 ? null : markdown
 }
 
 function plainBlock(forms: Forms, { leaveOut }: OutputCollector): string {

@@ -35,20 +35,26 @@ export function findInclusions(
   const matches = Array.from(body.matchAll(TAG))
   if (matches.length === 0) return []
   const settings = files.has(SETTINGS_FILE) ? read(SETTINGS_FILE) : ''
-  let length = 0
+  let lengthLeft = MAX_LENGTH
   const inclusions: Inclusion[] = []
-  for (const match of matches) {
-    const { name, path: quotedPath = '', options = '' } = match.groups ?? {}
-    const writtenPath = quotedPath.replaceAll(/^["']|["']$/g, '')
-    const kind = name === 'notebook' ? 'notebook' : 'code'
+
+  /** @throws Error if the file is missing, cannot be read, or is too long */
+  function include(tag: RegExpExecArray, kind: Inclusion['kind'], writtenPath: string): Inclusion {
     const file = placesOf(kind, writtenPath, settings).find((place) => files.has(place))
+    if (file === undefined) throw new Error('expected a file of the blog, found none')
+    const content = read(file)
+    lengthLeft -= content.length
+    if (lengthLeft < 0) throw new Error('expected at most 50 MB of other files, found more')
+    const options = tag.groups?.['options'] ?? ''
+    const part = kind === 'notebook' ? readCells(options) : readCodeOptions(file, options)
+    return { from: tag.index, to: tag.index + tag[0].length, path: file, content, ...part }
+  }
+
+  for (const tag of matches) {
+    const { name, path: quotedPath = '' } = tag.groups ?? {}
+    const writtenPath = quotedPath.replaceAll(/^["']|["']$/g, '')
     try {
-      if (file === undefined) throw new Error('expected a file of the blog, found none')
-      const content = read(file)
-      length += content.length
-      if (length > MAX_LENGTH) throw new Error('expected at most 50 MB of other files, found more')
-      const part = kind === 'notebook' ? readCells(options) : readCodeOptions(file, options)
-      inclusions.push({ from: match.index, to: match.index + match[0].length, path: file, content, ...part })
+      inclusions.push(include(tag, name === 'notebook' ? 'notebook' : 'code', writtenPath))
     } catch (error) {
       const message = `${writtenPath}: ${(error as Error).message}`
       findings.push({ file: path, kind: 'notebooks and code that were not read', message })
@@ -68,6 +74,7 @@ function folderIn(settings: string, { setting, initial }: { setting: RegExp; ini
   return setting.exec(settings)?.groups?.['folder'] ?? initial
 }
 
+/** Reads the option `cells[2:5]`, a slice as in Python: it has the cells 2, 3 and 4. */
 function readCells(options: string): NotebookPart {
   const { first = '', end = '' } = CELLS.exec(options)?.groups ?? {}
   return {

@@ -19,18 +19,18 @@ const LANGUAGE = /\.([a-z]{2}(?:-[a-z]{2,4})?)(?=\.\w+$)/i
 /** The path of a post without its language, and that language if the post is a translation. */
 export function translation(path: string, files: ReadonlySet<string>) {
   const original = path.replace(LANGUAGE, '')
-  const isOne = files.has(original) || /(?:^|\/)index\.\w+$/.test(original)
-  return isOne ? { original, lang: LANGUAGE.exec(path)?.[1] } : { original: path, lang: undefined }
+  const isTranslation = files.has(original) || /(?:^|\/)index\.\w+$/.test(original)
+  return isTranslation ? { original, lang: LANGUAGE.exec(path)?.[1] } : { original: path, lang: undefined }
 }
 
 /** What the path of a post says: its name without its day, and the folder around it. */
 export function pathFacts(path: string): { stem: string; folder: string; day: string | undefined } {
-  const [file = '', ...folders] = path
-    .replace(/\.\w+$/, '')
-    .split('/')
-    .toReversed()
-  const isIndex = /^(?:index|readme)$/i.test(file) && folders.length > 0
-  const [name = '', folder = ''] = isIndex ? folders : [file, ...folders]
+  const steps = path.replace(/\.\w+$/, '').split('/')
+  const isIndex = steps.length > 1 && /^(?:index|readme)$/i.test(steps.at(-1) ?? '')
+  // Of `posts/one/index.md`, the name is that of its folder.
+  if (isIndex) steps.pop()
+  const name = steps.at(-1) ?? ''
+  const folder = steps.at(-2) ?? ''
   return { stem: name.replace(DATE_IN_NAME, ''), folder, day: DATE_IN_NAME.exec(name)?.[1] }
 }
 
@@ -41,9 +41,11 @@ export function pathFacts(path: string): { stem: string; folder: string; day: st
 export function articleNames(fields: PostFields, path: string, date: string | undefined): string[] {
   const { stem, folder } = pathFacts(path)
   const addresses = [textOf(fields['slug']), ownAddress(fields)]
-  const ends = addresses.map((address) => posix.basename(address ?? '').replace(/\.html?$/, ''))
-  const others = [stem, date && `${stem}-${date.slice(0, 10)}`, folder && `${folder}-${stem}`]
-  return [...ends, ...others].flatMap((name) => fileName(name ?? '') ?? [])
+  const names = addresses.map((address) => posix.basename(address ?? '').replace(/\.html?$/, ''))
+  names.push(stem)
+  if (date) names.push(`${stem}-${date.slice(0, 10)}`)
+  if (folder !== '') names.push(`${folder}-${stem}`)
+  return names.map(fileName).filter((name) => name !== null)
 }
 
 /** The longest address in frontmatter that counts. */
@@ -146,4 +148,5 @@ function addressByFolder(
   return isHugo && slugField === undefined ? address.toLowerCase().replaceAll(' ', '-') : address
 }
 
+/** An address from the root of its site, with one slash between two steps. */
 const rooted = (address: string) => `/${address}`.replaceAll(/\/{2,}/g, '/')

@@ -38,10 +38,13 @@ const EMPTY_LINES = /^\s*\n(?=(?:---|\+\+\+)[ \t]*\r?\n)/
 
 function readFrontmatter(text: string): FieldsAndBody {
   const emptyLines = EMPTY_LINES.exec(text)?.[0]
-  if (emptyLines !== undefined) {
-    const reading = readFrontmatter(text.slice(emptyLines.length))
-    return Object.keys(reading.fields).length > 0 ? reading : { fields: {}, body: text }
-  }
+  if (emptyLines === undefined) return readFrontmatterAtStart(text)
+  const reading = readFrontmatterAtStart(text.slice(emptyLines.length))
+  const hasFields = Object.keys(reading.fields).length > 0
+  return hasFields ? reading : { fields: {}, body: text }
+}
+
+function readFrontmatterAtStart(text: string): FieldsAndBody {
   const json = JSON_BLOCK.exec(text)?.[0]
   // YAML reads JSON too.
   if (json !== undefined) return { fields: readYaml(json), body: text.slice(json.length) }
@@ -82,7 +85,7 @@ function readMetadataOfNote(text: string): FieldsAndBody | null {
   return isPost ? metadata : null
 }
 
-/** Reads YAML whose values are text, lists and mappings. */
+/** Reads fields in YAML. Their names are in lower case then, and their values are texts, lists and mappings. */
 function readYaml(block: string): PostFields {
   const value: unknown = parseLenientYaml(block)
   if (!value) return {}

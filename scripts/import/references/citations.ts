@@ -68,6 +68,10 @@ export function bracketReferences(words: string, entries: Entries): string {
 /** The keys of `{% cite a b --file c %}`: what stands before its options. */
 export function keysOfTag(get: (position: number) => string): string[] {
   const keys: string[] = []
-  for (let index = 0; get(index) !== '' && !get(index).startsWith('-'); index += 1) keys.push(get(index))
-  return keys
+  for (let position = 0; ; position += 1) {
+    const word = get(position)
+    const isKey = word !== '' && !word.startsWith('-')
+    if (!isKey) return keys
+    keys.push(word)
+  }
 }

@@ -98,11 +98,12 @@ function articleIn(tree: Root): Root {
 
 function firstElement(node: Nodes, name: string): Element | null {
   const waiting: Nodes[] = [node]
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+  for (;;) {
+    const next = waiting.pop()
+    if (next === undefined) return null
     if (next.type === 'element' && next.tagName === name) return next
-    if ('children' in next) waiting.push(...next.children.toReversed())
+    if ('children' in next) for (const child of next.children.toReversed()) waiting.push(child)
   }
-  return null
 }
 
 /** Removes what shows nothing, and names the languages of code and the captions of figures as other HTML does. Changes the tree. */

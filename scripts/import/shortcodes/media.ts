@@ -1,4 +1,5 @@
 /** Pictures, films and players, and how they are written. */
+import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { isShowable } from '#scripts/import/html/html-to-markdown.ts'
 import type { Arguments } from './find-shortcodes.ts'
 
@@ -21,18 +22,16 @@ export function playedPage(address: string): string {
   for (const { player, page } of PLAYERS) {
     const match = player.exec(path)
     if (match === null) continue
-    const captured = page.replace('$1', match[1] ?? '').replace('$2', match[2] ?? '')
-    return captured.startsWith('http') ? decodeURIComponentSafely(captured) : captured
+    const pageAddress = page.replace('$1', match[1] ?? '').replace('$2', match[2] ?? '')
+    return withDecodedScheme(pageAddress)
   }
   return address.startsWith('//') ? `https:${address}` : address
 }
 
-function decodeURIComponentSafely(address: string): string {
-  try {
-    return /^https?%3A/i.test(address) ? decodeURIComponent(address) : address
-  } catch {
-    return address
-  }
+/** The player of SoundCloud has the whole address of its page as a parameter: `https%3A//…`. */
+function withDecodedScheme(address: string): string {
+  const isEncoded = /^https?%3A/i.test(address)
+  return isEncoded ? (percentDecoded(address) ?? address) : address
 }
 
 /** What a shortcode or a player stands for: a block of its own, or a text within a line. */
@@ -79,13 +78,17 @@ export const linkPiece = (words: string, address: string): Piece => ({ type: 'li
 
 const ADDRESS_ARGUMENTS = ['src', 'path', 'image_path', 'url', 'file', 'image', 'img', 'link']
 
-/** The picture or the film of a shortcode; `undefined` if no argument is the address of one. */
+/**
+ * The picture or the film of a shortcode; `undefined` if no argument is the address of one.
+ *
+ * @param positions of arguments without a name that may be the address, from 0
+ */
 export function mediaPiece(get: Arguments, positions: readonly number[]): Piece | undefined {
-  const named = ADDRESS_ARGUMENTS.map(get)
-  const positioned = positions.map(get)
-  const address = [...named, ...positioned].find(isMedia) ?? get('src')
+  const candidates = [...ADDRESS_ARGUMENTS, ...positions].map(get)
+  // A `src` is an address, whatever its ending is.
+  const address = candidates.find(isMedia) ?? get('src')
   if (address === '') return undefined
-  const position = positions.find((index) => get(index) === address)
+  const position = positions.find((candidate) => get(candidate) === address)
   const caption = get('caption') || get('title')
   // Some themes have rows of pictures.
   const addresses = address.split(',')
