@@ -15,6 +15,9 @@ const LOST_END = /[. ]$/
 /** Devices of Windows, with any ending. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³]) *(?:\.|$)/i
 
+/** Cloudflare Pages sends the closest one above a missing page (developers.cloudflare.com/pages, "Serving Pages"). The site has one at its root. */
+const NOT_FOUND_IN_FOLDER = /\/(?<file>404\.html)$/i
+
 /** The names that are decided so far: files by the form in which all systems compare them, and the folders of these files. */
 export type TakenNames = { files: Map<string, string>; folders: Map<string, string> }
 
@@ -40,6 +43,9 @@ export function outputName(wanted: string, takenNames: TakenNames): { name: stri
 function unfitPart(path: string): string | null {
   const pathBytes = Buffer.byteLength(path)
   if (pathBytes > MAX_PATH_BYTES) return `${pathBytes} bytes, of which at most ${MAX_PATH_BYTES} fit`
+  const notFoundPage = NOT_FOUND_IN_FOLDER.exec(path)?.groups?.['file']
+  if (notFoundPage !== undefined)
+    return `"${notFoundPage}", which some hosts send for every missing page of its folder`
   for (const part of path.split('/')) {
     const bytes = Buffer.byteLength(part)
     const forbidden = FORBIDDEN.exec(part)?.[0]
