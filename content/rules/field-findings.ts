@@ -18,11 +18,11 @@ function explain(issue: v.BaseIssue<unknown>): string {
     return 'expected a value, found nothing'
   if (issue.type === 'check_items') return `expected ${issue.message}`
   const expected = issue.message.startsWith('Invalid') ? (issue.expected ?? 'another value') : issue.message
-  return `expected ${expected}, found ${shown(issue.input)}`
+  return `expected ${expected}, found ${shownValue(issue.input)}`
 }
 
 /** A value for a message, without the name and password in an address: many people read the log of a build. */
-function shown(value: unknown): string {
-  const json = (JSON.stringify(value) ?? String(value)).replaceAll(/\/\/[^\s"/@]*@/g, '//…@')
+export function shownValue(value: unknown): string {
+  const json = (JSON.stringify(value) ?? 'nothing').replaceAll(/\/\/[^\s"/@]*@/g, '//…@')
   return json.length > 120 ? `${json.slice(0, 120)}…` : json
 }

@@ -21,6 +21,12 @@ test('reports a missing field and an unknown one', () => {
   expect(messageFor(unknown)).toBe('projects.0.xyz: no field of this name is known')
 })
 
+test('says that a choice has no value', () => {
+  expect(messageFor({ analytics: {} })).toMatch(
+    /^analytics\.service: expected \{ service, .+, found nothing$/,
+  )
+})
+
 test('names every unknown field', () => {
   const message = 'abuot: no field of this name is known; close: about\nxyz: no field of this name is known'
   expect(messageFor({ abuot: 'text', xyz: 1 })).toBe(message)

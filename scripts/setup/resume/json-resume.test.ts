@@ -175,10 +175,27 @@ test('joins skills of one name, and those without keywords', () => {
 test.each([
   ['{', 'resume.json: expected a JSON Resume, found no JSON'],
   ['{}', 'resume.json: expected basics, work, education, skills, or projects'],
-  ['{"basics":{"name":3}}', 'resume.json: basics.name: expected string, found 3'],
+  ['{"basics":{"name":3}}', 'resume.json: basics.name: expected a string, found 3'],
+  ['{"basics":7}', 'resume.json: basics: expected an object, found 7'],
+  ['{"work":{"a":"b"}}', 'resume.json: work: expected a list, found {"a":"b"}'],
+  ['{"education":[{"score":true}]}', 'education 1, score: expected a string or a number, found true'],
   ['{"skills":[{"name":"Web","keywords":"x"}]}', 'skills "Web", keywords: expected a list, found "x"'],
 ])('refuses %s', (text, message) => {
   expect(() => readJson(text)).toThrow(message)
+})
+
+test('says what is wrong in one short line, also of a value with line breaks and commands for a terminal', () => {
+  const basics = `\u001B[31mred\n\u202E${'x'.repeat(100_000)}`
+  const refuse = () => readResume({ basics })
+  expect(refuse).toThrow(/^resume\.json: basics: expected an object, found "[^\p{Cc}\u202E]{1,130} \(/u)
+  const nameless = { description: 'word '.repeat(20_000) }
+  const [finding] = readResume({ basics: { name: 'A' }, projects: [nameless] }).findings
+  expect(finding?.message).toMatch(/^a project is left out, because it has no name: "word .{1,350}word"\.$/)
+})
+
+test('takes parts without a value for missing ones, and grades without control characters', () => {
+  const { lists } = readResume({ basics: null, education: [{ area: 'Physics', score: '1\u00002' }] })
+  expect(lists.sections?.[0]?.entries).toEqual([{ title: 'Physics', text: 'Grade: 12' }])
 })
 
 test('takes names that every object of JavaScript has, too', () => {

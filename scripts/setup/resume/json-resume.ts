@@ -37,7 +37,7 @@ export function fromJsonResume(json: string, file: string, words: ResumeWords, l
   const resume = readResume(json, file)
   const { basics } = resume
   const messages: string[] = []
-  const leaveOut: LeaveOut = (message) => messages.push(message.replaceAll(BREAKS, ' '))
+  const leaveOut: LeaveOut = (message) => messages.push(shortened(message.replaceAll(BREAKS, ' ')))
   nameLeftOut(resume, leaveOut)
   const answers: Answers = filled({
     name: basics.name,
@@ -61,6 +61,16 @@ export function fromJsonResume(json: string, file: string, words: ResumeWords, l
       `${file}: expected basics, work, education, skills, or projects with descriptions, found none (jsonresume.org/schema)`,
     )
   return { answers, lists, findings: messages.map((message): Finding => ({ file, message })) }
+}
+
+/** In letters: a few lines of a terminal. */
+const MAX_MESSAGE = 400
+
+/** A message without the middle of a very long one: its end may say what to do. */
+function shortened(message: string): string {
+  if (message.length <= MAX_MESSAGE) return message
+  const half = MAX_MESSAGE / 2
+  return `${message.slice(0, half)} … ${message.slice(-half)}`
 }
 
 /** The fields that have a value: no empty texts and lists. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { shownValue } from '#content/rules/field-findings.ts'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
 import { fieldLabel } from '#site-build/read/field-label.ts'
 import { contentError } from '#site-build/read/findings.ts'
@@ -8,7 +9,12 @@ import { contentError } from '#site-build/read/findings.ts'
 const string = v.pipe(v.string(), v.transform(withoutControls), v.transform(withoutHtml), v.trim())
 const text = v.nullish(string, '')
 /** A grade, which some write as a number. */
-const score = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String), v.trim())
+const score = v.pipe(
+  v.nullish(v.union([v.string(), v.number()]), ''),
+  v.transform(String),
+  v.transform(withoutControls),
+  v.trim(),
+)
 const list = <Item extends v.GenericSchema>(item: Item) => v.nullish(v.array(item), [])
 const group = <Entries extends v.ObjectEntries>(entries: Entries) => list(v.looseObject(entries))
 
@@ -17,7 +23,7 @@ const times = { startDate: text, endDate: text }
 const address = { url: text, website: text }
 
 const resumeSchema = v.looseObject({
-  basics: v.optional(
+  basics: v.nullish(
     v.looseObject({
       ...address,
       name: text,
@@ -95,13 +101,20 @@ export function readResume(json: string, file: string): Resume {
   }
   const { success, output, issues } = v.safeParse(resumeSchema, value)
   if (success) return output
-  const [{ path, expected, received }] = issues
+  const [{ path, expected, input }] = issues
   const field = path?.map(({ key }) => String(key)).join('.') ?? 'the file'
-  const kind = expected === 'Array' ? 'a list' : expected
-  throw contentError(
-    `${file}: ${fieldLabel(field, value)}: expected ${kind}, found ${received} (jsonresume.org/schema)`,
-  )
+  const kind = KINDS.get(expected) ?? expected
+  const mistake = `${fieldLabel(field, value)}: expected ${kind}, found ${shownValue(input)}`
+  throw contentError(`${file}: ${oneLine(mistake)} (jsonresume.org/schema)`)
 }
+
+/** What the schema calls the kinds of values, and what people call them. */
+const KINDS: ReadonlyMap<string | null, string> = new Map([
+  ['Array', 'a list'],
+  ['Object', 'an object'],
+  ['string', 'a string'],
+  ['(string | number)', 'a string or a number'],
+])
 
 const FILE_NAME = /\.(?:pdf|html?|docx?|md|txt)$/
 
