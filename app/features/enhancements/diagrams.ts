@@ -89,10 +89,9 @@ function drawDiagram(block: Element): Diagram {
 
   async function draw() {
     // The font of the site, from the browser's cache. The frame has no origin and cannot load it.
-    const font = await fetch(fontFile).then(
-      (response) => response.arrayBuffer(),
-      () => null,
-    )
+    const font = await fetch(fontFile)
+      .then((response) => response.arrayBuffer())
+      .catch(() => null)
     const colours = diagramColours()
     // The frame has no origin to name.
     frame.contentWindow?.postMessage({ library, code, colours, font }, '*')

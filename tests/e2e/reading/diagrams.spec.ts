@@ -61,6 +61,20 @@ test('a diagram near the window replaces its code, and follows the theme', async
   await expectSlowly.poll(() => red().catch(() => light)).toBeGreaterThan(light)
 })
 
+test('a diagram is drawn in another font if that of the site breaks off', async ({ page }) => {
+  await page.addInitScript(() => {
+    const call = window.fetch.bind(window)
+    window.fetch = async (...request) => {
+      const response = await call(...request)
+      const isFont = response.url.endsWith('.woff2')
+      if (isFont) response.arrayBuffer = () => Promise.reject(new TypeError('network error'))
+      return response
+    }
+  })
+  await open(page, fence(DIAGRAM))
+  await expectSlowly(page.frameLocator('iframe.diagram').locator('#screen svg')).toContainText('Changed?')
+})
+
 test('a diagram drawn in the dark theme is printed whole, in black on white', async ({ page }) => {
   const steps = Array.from({ length: 12 }, (_, index) => `  N${index}[Step ${index}] --> N${index + 1}[Step]`)
   await page.emulateMedia({ colorScheme: 'dark' })
