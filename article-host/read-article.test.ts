@@ -44,6 +44,9 @@ const PAGES = [
 test.each<[body: string, type: string]>([
   ...PAGES.map((body): [string, string] => [body, 'Text/HTML; charset=utf-8']),
   ['<html xmlns="http://www.w3.org/1999/xhtml">', 'application/xhtml+xml'],
+  ['<!doctype html><title>Log in</title>', ''],
+  ['<?xml version="1.0"?><Error><Code>AccessDenied</Code></Error>', 'application/xml'],
+  ['<Error/>', 'Text/XML; charset=utf-8'],
   ['{"message":"Log in"}', 'application/json; charset=utf-8'],
   ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'],
   ['GIF89a', 'image/gif'],
@@ -64,6 +67,8 @@ test.each([
   ['<p align="center">One</p>', 'text/html'],
   ['# <html>', 'text/html'],
   ['# One', 'text/markdown'],
+  ['# One', ''],
+  ['<!-- A draft of May -->\n# One', ''],
   ['# One', 'application/octet-stream'],
   ['# One\0', 'text/plain'],
 ])('row 13, row 45: %j as %s is an article', async (body, type) => {

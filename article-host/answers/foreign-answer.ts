@@ -1,7 +1,8 @@
 import type { Received } from './get.ts'
 
 /** The types of files that no host sends for Markdown. Hosts send it as text, as `application/octet-stream`, or without a type. */
-const OTHER_TYPE = /^(?:(?:image|audio|video|font)\/|application\/(?:json|pdf|zip|xhtml\+xml)\b)/i
+const OTHER_TYPE =
+  /^(?:(?:image|audio|video|font)\/|(?:application|text)\/(?:json|pdf|zip|(?:xhtml\+)?xml)\b)/i
 
 /** What may come before the first element of a page: white space, comments, and an XML declaration. */
 const BEFORE_PAGE = /^(?:\s+|<!--.*?-->|<\?xml.*?\?>)/s
@@ -17,7 +18,8 @@ export function isForeignAnswer({ bytes, contentType }: Received): boolean {
   if (OTHER_TYPE.test(contentType)) return true
   // Hosts send Markdown with this type, too, if their server does not know its extension. Git calls a file with a NUL binary.
   if (/^application\/octet-stream\b/i.test(contentType)) return bytes.includes(0)
-  if (/^text\/html\b/i.test(contentType)) return isWebPage(new TextDecoder().decode(bytes))
+  // A portal may send its page without a type.
+  if (/^(?:text\/html\b|$)/i.test(contentType)) return isWebPage(new TextDecoder().decode(bytes))
   return false
 }
 
