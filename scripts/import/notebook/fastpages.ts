@@ -6,9 +6,10 @@ const PLAYER = /^>[ \t]*(?:youtube|twitter):[ \t]*(?<address>https?:\/\/\S+)[ \t
 const NOTE = /\{%[ \t]*fn[ \t]+(?<number>\d{1,4})[ \t]*%\}/g
 const NOTE_TEXT =
   /^[ \t]*\{\{[ \t]*(?<sign>["'])(?<words>[^\n]{1,2000}?)\k<sign>[ \t]*\|[ \t]*fndetail:[ \t]*(?<number>\d{1,4})[ \t]*\}\}/gm
-/** What stays as it is: code in a line, and blocks of code. */
-const CODE =
-  /^[ \t]*(?<fence>`{3,}|~{3,})[^]{0,20000}?^[ \t]*\k<fence>|(?<!`)(?<marks>`+)(?!`)[^\n]{1,500}?(?<!`)\k<marks>(?!`)/gm
+const BLOCK_OF_CODE = /^[ \t]*(?<fence>`{3,}|~{3,})(?![`~])[^]{0,20000}?^[ \t]*\k<fence>/
+const CODE_IN_LINE = /(?<!`)(?<marks>`+)(?!`)[^\n]{1,500}?(?<!`)\k<marks>(?!`)/
+/** What stays as it is. */
+const CODE = new RegExp(`${BLOCK_OF_CODE.source}|${CODE_IN_LINE.source}`, 'gm')
 
 /** Replaces notes, alerts, and addresses of films and tweets, as fastpages writes them, by Markdown. */
 export function withoutFastpagesMarks(text: string): string {

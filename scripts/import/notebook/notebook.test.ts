@@ -171,3 +171,10 @@ test('takes names of JavaScript for words as any other', () => {
   expect(textOf(cell)).toContain('```python')
   expect(textOf(code('# constructor\na'))).toBe('```python\n# constructor\na\n```')
 })
+
+test.each([
+  ['a line of spaces', code('a', [stream(`a${' '.repeat(500_000)}b\n`)]), '```text\na '],
+  ['a fence without an end', words('`'.repeat(500_000)), '```'],
+])('takes 500,000 characters of %s in linear time', (_what, cell, start) => {
+  expect(textOf(cell)).toContain(start)
+})

@@ -14,7 +14,8 @@ export function terminalText(printed: string): string {
   return lines
     .map((line) => lastWriting(line).replaceAll(CONTROLS, ''))
     .join('\n')
-    .replaceAll(/^\n+|\s+$/g, '')
+    .replace(/^\n+/, '')
+    .trimEnd()
 }
 
 function lastWriting(line: string): string {
