@@ -79,8 +79,8 @@ export const entry = v.pipe(
 
 export type Entry = v.InferOutput<typeof entryFields>
 
-/** Whether a time is over before another one begins. A year contains its months. */
-function isEarlier(time: string | number, other: string | number): boolean {
+/** Whether a time is over before another one begins: two of `from`, `to` and `date`. A year contains its months. */
+export function isEarlier(time: string | number, other: string | number): boolean {
   const end = readMonth(time)
   const start = readMonth(other)
   if (end.year !== start.year) return end.year < start.year

@@ -1,7 +1,7 @@
 import type { Project } from '#content/rules/project-schema.ts'
 import type { LeaveOut } from './left-out-fields.ts'
+import { readLink } from './resume-entries.ts'
 import type { Resume } from './resume-schema.ts'
-import { readLink } from './resume-sections.ts'
 
 /** Addresses of a project's code; any other address is its deployment. */
 const CODE_HOST = /^https:\/\/(?:www\.)?(?:github\.com|gitlab\.com|codeberg\.org|bitbucket\.org|sr\.ht)\//

@@ -137,8 +137,8 @@ function withoutControls(text: string): string {
 /** The text without tags, and with its character references decoded: the site shows HTML as text. Paragraphs and items are lines. */
 function withoutHtml(text: string): string {
   if (text.search(TAG) === -1) return text
-  const oneLine = text.replaceAll(/\s+/g, ' ')
-  const lines = oneLine.replaceAll(/<(?:br|\/p|\/li|\/h[1-6]|\/div)\b[^<>]*>/gi, '\n').replaceAll(TAG, '')
+  const onOneLine = text.replaceAll(/\s+/g, ' ')
+  const lines = onOneLine.replaceAll(/<(?:br|\/p|\/li|\/h[1-6]|\/div)\b[^<>]*>/gi, '\n').replaceAll(TAG, '')
   const decoded = lines.replaceAll(/&(?:nbsp|lt|gt|quot|#39|amp);/g, (name) => CHARACTERS[name] ?? name)
   return decoded.replaceAll(/ *\n\s*/g, '\n').replaceAll(/ +/g, ' ')
 }
