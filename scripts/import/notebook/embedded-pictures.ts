@@ -1,4 +1,5 @@
 import { imageSize } from 'image-size'
+import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { activePartOf } from '#site-build/articles/pictures/passive-svg.ts'
 
 /** The endings of the pictures that articles can show, by media type. */
@@ -47,20 +48,14 @@ export function addPicture(
   const ending = ENDINGS[mediaType]
   if (ending === undefined) return { reason: `${mediaType.slice(0, 40)} is no picture that articles show` }
   // A copy: a buffer may be a part of a larger one, all of which a thread would send.
-  const bytes = new Uint8Array(isBase64 ? Buffer.from(data, 'base64') : Buffer.from(decodedText(data)))
+  const bytes = new Uint8Array(
+    isBase64 ? Buffer.from(data, 'base64') : Buffer.from(percentDecoded(data) ?? data),
+  )
   const reason = ending === 'svg' ? activePartOf(bytes) : damageOf(bytes)
   if (reason !== null) return { reason: `${mediaType}: ${reason}` }
   const address = `embedded:output-${pictures.size + 1}.${ending}`
   pictures.set(address, bytes)
   return { address }
-}
-
-function decodedText(data: string): string {
-  try {
-    return decodeURIComponent(data)
-  } catch {
-    return data
-  }
 }
 
 /** What is wrong with the bytes of a picture; `null` if they have a size. */

@@ -1,3 +1,4 @@
+import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { type CellView, readCellOptions, SHOWN } from './cell-options.ts'
 import { addPicture, type EmbeddedPictures } from './embedded-pictures.ts'
 import { codeInfo, fenced } from './fenced.ts'
@@ -74,7 +75,8 @@ function languageOf(cell: Cell, code: string, kernelLanguage: string): string {
 
 function withAttachments(cell: Cell, pictures: EmbeddedPictures, leaveOut: (reason: string) => void): string {
   return cell.source.replaceAll(ATTACHMENT, (written, encodedName: string) => {
-    const data = cell.attachments.get(encodedName) ?? cell.attachments.get(decoded(encodedName))
+    const data =
+      cell.attachments.get(encodedName) ?? cell.attachments.get(percentDecoded(encodedName) ?? encodedName)
     const ending = PICTURE_ENDING.exec(encodedName)?.groups?.['ending']?.toLowerCase() ?? 'png'
     if (data === undefined) return written
     const mediaType = ending === 'svg' ? 'image/svg+xml' : `image/${ending}`
@@ -83,12 +85,4 @@ function withAttachments(cell: Cell, pictures: EmbeddedPictures, leaveOut: (reas
     leaveOut(added.reason)
     return written
   })
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
 }

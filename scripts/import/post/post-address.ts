@@ -18,9 +18,11 @@ const LANGUAGE = /\.([a-z]{2}(?:-[a-z]{2,4})?)(?=\.\w+$)/i
 
 /** The path of a post without its language, and that language if the post is a translation. */
 export function translation(path: string, files: ReadonlySet<string>) {
+  const lang = LANGUAGE.exec(path)?.[1]
   const original = path.replace(LANGUAGE, '')
-  const isTranslation = files.has(original) || /(?:^|\/)index\.\w+$/.test(original)
-  return isTranslation ? { original, lang: LANGUAGE.exec(path)?.[1] } : { original: path, lang: undefined }
+  const hasOriginal = files.has(original) || /(?:^|\/)index\.\w+$/.test(original)
+  const isTranslation = lang !== undefined && hasOriginal
+  return isTranslation ? { original, lang } : { original: path, lang: undefined }
 }
 
 /** What the path of a post says: its name without its day, and the folder around it. */

@@ -53,7 +53,7 @@ export function convertWords(words: string, context: WordsContext): string {
   const unmask = (text: string) => unmasked(text, parts)
 
   const withoutShortcodes = masked.replaceAll(SHORTCODE, (written, ...match) =>
-    shortcode(written, match.at(-1) as Groups, context, unmask),
+    convertShortcode(written, match.at(-1) as Groups, context, unmask),
   )
   const withEquations = numberEquations(withoutShortcodes, parts, labels)
   const withNotes = takeNotes(withEquations, (note) => {
@@ -101,10 +101,12 @@ function convertParagraph(paragraph: string, context: WordsContext): string {
   const figure = ONLY_IMAGE.exec(trimmed)?.groups
   if (figure) return indent + figureMarkdown(figure, context)
   const table = TABLE_CAPTION.exec(trimmed)?.groups
-  if (table && (table['list'] ?? '') + (table['caption'] ?? '') !== '' && !trimmed.includes('\n')) {
-    const { id } = readAttributes(table['list'] ?? '')
-    const caption = `${captionPrefix(id, context.labels)}${table['caption'] ?? ''}`
-    return `${indent}*${caption.trim()}*`
+  if (table && !trimmed.includes('\n')) {
+    const { list = '', caption = '' } = table
+    const isEmpty = list === '' && caption === ''
+    const { id } = readAttributes(list)
+    const numberedCaption = `${captionPrefix(id, context.labels)}${caption}`.trim()
+    if (!isEmpty) return `${indent}*${numberedCaption}*`
   }
   return paragraph.replaceAll(IMAGE, (...match) => imageMarkdown(match.at(-1) as Groups))
 }
@@ -134,7 +136,8 @@ function inBrackets(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll(/(?<!\\)[[\]]/g, String.raw`\$&`)
 }
 
-function shortcode(
+/** What an article has in place of a shortcode. One that this does not know stays as it is written. */
+function convertShortcode(
   written: string,
   { name = '', rest: writtenArguments = '' }: Groups,
   { fields }: WordsContext,
@@ -148,8 +151,10 @@ function shortcode(
   if (name === 'meta') return typeof fields[argument] === 'string' ? fields[argument] : written
   if (name !== 'video') return written
   const title = readAttributes(list.slice(first.length)).values.get('title') ?? 'Video'
+  const address = argument.replace(/youtube\.com\/embed\//, 'youtube.com/watch?v=')
   const isFile = /\.(?:mp4|webm|mov|m4v|ogv)$/i.test(argument) && !/^https?:/.test(argument)
-  return `${isFile ? '!' : ''}[${title}](${argument.replace(/youtube\.com\/embed\//, 'youtube.com/watch?v=')})`
+  // In the syntax of pictures, a file is a player, and a page of another site would be a broken picture.
+  return isFile ? `![${title}](${address})` : `[${title}](${address})`
 }
 
 /** The most characters of a note within a line. */
@@ -159,12 +164,18 @@ const MAX_NOTE_LENGTH = 5_000
 function takeNotes(text: string, replace: (note: string) => string): string {
   let result = ''
   let end = 0
-  for (let start = text.indexOf('^['); start !== -1; start = text.indexOf('^[', Math.max(end, start + 1))) {
+  let start = text.indexOf('^[')
+  while (start !== -1) {
     const close = closingBracket(text, start + 2)
-    if (close === null) continue
+    if (close === null) {
+      start = text.indexOf('^[', start + 1)
+      continue
+    }
+    // A note may contain others, which get their numbers first.
     const note = takeNotes(text.slice(start + 2, close), replace)
     result += text.slice(end, start) + replace(note.replaceAll(/\s+/g, ' ').trim())
     end = close + 1
+    start = text.indexOf('^[', end)
   }
   return result + text.slice(end)
 }

@@ -35,14 +35,12 @@ export function withAbsoluteLinks(
  */
 export function withCoverAddress(text: string, line: number, written: string, address: string): string {
   const lines = text.split('\n')
-  const field = lines[line - 1]
+  const index = line - 1
+  const field = lines[index]
   if (field === undefined) return text
-  return lines
-    .with(
-      line - 1,
-      field.replace(written, () => address),
-    )
-    .join('\n')
+  // A function, because an address may have signs that `replace` reads, such as `$&`.
+  lines[index] = field.replace(written, () => address)
+  return lines.join('\n')
 }
 
 /** @returns `null` for a destination that works as it is, and for a broken one */

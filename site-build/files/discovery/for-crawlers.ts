@@ -73,6 +73,6 @@ function line(title: string, description: string, address: string | undefined): 
 
 /** Text on one line that Markdown does not interpret (CommonMark, "backslash escapes"). */
 function escaped(text: string): string {
-  const oneLine = text.replaceAll(/\s+/g, ' ').trim()
-  return oneLine.replaceAll(/[\\`*_[\]<>&#]/g, String.raw`\$&`)
+  const onOneLine = text.replaceAll(/\s+/g, ' ').trim()
+  return onOneLine.replaceAll(/[\\`*_[\]<>&#]/g, String.raw`\$&`)
 }
