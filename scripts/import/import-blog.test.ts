@@ -139,15 +139,18 @@ test('leaves out a post whose HTML is nested too deeply, and says what to do', a
 test('pictures in the repository of a site on GitHub are those of the blog, and sources of posts stay', async () => {
   const raw = 'https://raw.githubusercontent.com/ada/ada.github.io'
   const other = `![](${raw}/master/b.png) ![](${raw}/${'0'.repeat(40)}/static/a.png) ![](https://github.com/ada/notes/raw/main/static/a.png)`
-  const source = '[c](https://github.com/ada/ada.github.io/blob/main/content/post/c.md#d)'
+  const repository = 'https://github.com/ada/ada.github.io'
+  const source = `[c](${repository}/blob/main/content/post/c.md#d) [c](${repository}/raw/main/content/post/c.md)`
   const texts = {
     'content/post/a.md': `---\ntitle: A\n---\n![](${raw}/master/static/a.png) ![](${raw}/v1/a.png) ${other} ${source}`,
     'content/post/c.md': '---\ntitle: C\n---\n',
   }
-  const { texts: articles } = await imported('Hugo or Zola', texts, ['static/a.png'], {
+  const { texts: articles, findings } = await imported('Hugo or Zola', texts, ['static/a.png'], {
     hosts: ['https://ada.github.io'],
   })
   expect(bodyOf(articles['a'])).toBe(`![](images/a/a.png) ![](images/a/a.png) ${other} ${source}`)
+  // A file that the blog does not have is no missing picture: it is on another site.
+  expect(findings).toEqual([])
 })
 
 test('of two posts with the same former address, links lead to the one whose name ends it', async () => {
@@ -166,4 +169,13 @@ test('tags of Jekyll lead to a post by its dated file, also if it has no day in 
   }
   const { texts: articles } = await imported('Jekyll', texts)
   expect(bodyOf(articles['a'])).toBe('[b](b.md#x)')
+})
+
+test('tags of Jekyll lead to the post of a day, if others have the same name', async () => {
+  const texts = {
+    '_posts/2014-01-01-a.md': '[a]({% link posts/_posts/2015-01-01-a.md %})',
+    '_posts/2015-01-01-a.md': '# A',
+  }
+  const { texts: articles } = await imported('Jekyll', texts)
+  expect(bodyOf(articles['a'])).toBe('[a](a-2015-01-01.md)')
 })

@@ -228,10 +228,23 @@ test.each([
   ['hu', 'Kovács János', 'János'],
   ['ja', '河原 理安', '理安'],
   ['ja', '河原理安', '河原理安'],
+  ['ko', '김 민준', '민준'],
+  ['zh-CN', '王 小明', '小明'],
   // In the letters of another language, the order is that of this one.
   ['zh-CN', 'Xiaoming Wang', 'Xiaoming'],
   ['fr', 'Zoë Zed', 'Zoë'],
 ])('greets in %s with the given name of %s', (lang, name, firstName) => {
   const { greeting } = changedContent(site, changesOf({ lang, name }, site))
   expect(greeting).toMatchObject({ firstName })
+})
+
+test('greets with a new name, if the present greeting has the given name in the language of the site', () => {
+  const vietnamese = {
+    ...site,
+    lang: 'vi',
+    owner: { ...site.owner, name: 'Nguyễn Thị Minh Khai' },
+    greeting: { ...site.greeting, firstName: 'Khai' },
+  }
+  const renamed = changedContent(vietnamese, changesOf({ name: 'Trần Văn An' }, vietnamese))
+  expect(renamed.greeting).toMatchObject({ firstName: 'An' })
 })

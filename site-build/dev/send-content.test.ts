@@ -28,6 +28,9 @@ test.each([
   expect(await answerTo(contentOf(), 'bytes=2-3')).toEqual([206, 'bytes 2-3/6', 'cd'])
   expect(await answerTo(contentOf(), 'bytes=4-')).toEqual([206, 'bytes 4-5/6', 'ef'])
   expect(await answerTo(contentOf(), 'bytes=9-')).toEqual([416, 'bytes */6', ''])
+  // No player asks for several parts, or in another unit.
+  expect(await answerTo(contentOf(), 'bytes=0-1,4-5')).toEqual([200, null, 'abcdef'])
+  expect(await answerTo(contentOf(), 'letters=0-1')).toEqual([200, null, 'abcdef'])
 })
 
 test('answers with an empty file', async () => {

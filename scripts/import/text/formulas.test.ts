@@ -57,6 +57,11 @@ test.each([
     written: String.raw`$\\{ 1, \dots \\}$, $\begin{pmatrix} a \\{b} \end{pmatrix}$`,
     converted: String.raw`$\{ 1, \dots \}$, $\begin{pmatrix} a \\{b} \end{pmatrix}$`,
   },
+  // Between lines of their own, Markdown takes no backslash away.
+  {
+    written: '$$\ny\\_i \\\\{ a \\\\}\n$$',
+    converted: '$$\ny\\_i \\\\{ a \\\\}\n$$',
+  },
   // An underscore in a name.
   {
     written: String.raw`$\text{a\_b}$, $\mathrm{is\_ok}\_1$, $max\_len$`,

@@ -36,6 +36,36 @@ test('a text that shows marks of other programs is never taken for one without a
   )
 })
 
+// The property may not meet each of them.
+test.each([
+  '<b>a</b>',
+  '&#123;&#123; a }}',
+  '{{ a }}',
+  '%%a%%',
+  'export const a = 1',
+  ':::tip',
+  '[[a]]',
+  '[^1]',
+])('finds the mark in %s', (text) => {
+  expect(foreignMarks(parseMarkdown(text))).not.toEqual([])
+  expect(mayShowMarks(text)).toBe(true)
+})
+
+test.each([
+  '[a](#b)',
+  '[a](<#b>)',
+  String.raw`[a](\#b)`,
+  '[a](&#35;b)',
+  '[a](&num;b)',
+  '> [a](\n> #b)',
+  '[a]: #b',
+])('finds the link within the text in %j', (text) => {
+  const destinations: Destination[] = []
+  parseMarkdown(text, [collectDestinations(destinations)])
+  expect(destinations.map(({ url }) => url)).toEqual(['#b'])
+  expect(mayLinkWithin(text)).toBe(true)
+})
+
 test('a text that links to a place of its own is never taken for one without such a link', () => {
   fc.assert(
     fc.property(anyMarkdown, (text) => {
@@ -57,11 +87,37 @@ test.each([
   expect(mayLinkWithin(text)).toBe(false)
 })
 
+const UNCHANGED = { link: () => null, picture: () => null }
+
+test.each([
+  { where: 'beside converted HTML', written: '<i>a</i>\n\n%%b%%', marks: ['%%b%%'] },
+  { where: 'in a component that stays', written: '<i>a</i>\n\nb <Chart /> c', marks: ['<Chart />'] },
+  { where: 'around tags', written: 'a %<span></span>%b%<span></span>%', marks: ['%%b%%'] },
+  { where: 'in HTML that contains Markdown', written: '<p>a [^1] b</p>', marks: ['[^1]'] },
+])('reports a mark $where', ({ written, marks }) => {
+  expect(convertText(written, UNCHANGED).marks.map((mark) => mark.written)).toEqual(marks)
+})
+
+test.each([
+  {
+    what: 'a link in HTML',
+    written: '# 1. B\n\n<p><a href="#b">a</a></p>',
+    converted: '# 1. B\n\n[a](#1-b)',
+  },
+  { what: 'a link around tags', written: '# 1. B\n\n[a](<span></span>#b)', converted: '# 1. B\n\n[a](#1-b)' },
+  {
+    what: 'a link to a heading in HTML',
+    written: '<h2>1. B</h2>\n\n[a](#b)',
+    converted: '## 1. B\n\n[a](#1-b)',
+  },
+])('lets $what lead to its heading', ({ written, converted }) => {
+  expect(convertText(written, UNCHANGED).text).toBe(converted)
+})
+
 test('reports the marks that the article shows, and lets all links within it lead to its headings', () => {
-  const destinations = { link: () => null, picture: () => null }
   fc.assert(
     fc.property(anyHtml, (written) => {
-      const { text, marks } = convertText(written, destinations)
+      const { text, marks } = convertText(written, UNCHANGED)
       const links: Destination[] = []
       const tree = parseMarkdown(text, [collectDestinations(links)])
       expect(marks).toEqual(foreignMarks(tree))

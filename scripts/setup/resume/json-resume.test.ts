@@ -163,6 +163,12 @@ test('takes out control characters, which no page can contain', () => {
   })
 })
 
+test('reads a file of an editor on Windows, and HTML with references to characters', () => {
+  const summary = '<p>Maps &amp; more, &lt;b&gt;&nbsp;too.</p>'
+  const json = JSON.stringify({ basics: { name: 'A', summary } })
+  expect(readJson(`\uFEFF${json}`).answers.about).toBe('Maps & more, <b> too.')
+})
+
 test('joins skills of one name, and those without keywords', () => {
   const web = ['HTML', 'CSS'].map((keyword) => ({ name: 'Web', keywords: ['HTML', keyword] }))
   const { lists } = readResume({ skills: [...web, { name: 'Rust' }, { keywords: ['Go'] }] })

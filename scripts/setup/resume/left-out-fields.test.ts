@@ -12,6 +12,11 @@ test('says for each field why it is left out', () => {
   ])
 })
 
+test('says nothing of empty fields', () => {
+  const basics = { name: 'A', image: ' ', pronouns: null, born: ['', {}] }
+  expect(readResume({ basics, references: [{ name: '' }] }).findings).toEqual([])
+})
+
 test('keeps the newest entries that a section may have, in their order, and names the others', () => {
   const old = Array.from({ length: 30 }, (_, index) => ({
     name: `Paper ${index}`,
@@ -36,6 +41,25 @@ test('counts a position that goes on as the newest', () => {
   expect(titles).toHaveLength(30)
   expect(titles).toContain('Company 0')
   expect(titles).not.toContain('Company 1')
+})
+
+test.each([
+  { older: '2019-04', newer: '2019-05' },
+  { older: '2018-12', newer: '2019-01' },
+  // A year may have ended with its last month.
+  { older: '2019-11', newer: '2019' },
+])('counts $newer as newer than $older', ({ older, newer }) => {
+  const others = Array.from({ length: 29 }, (_, index) => ({
+    name: `Paper ${index}`,
+    releaseDate: `${2020 + index}`,
+  }))
+  const publications = [
+    { name: 'Older', releaseDate: older },
+    { name: 'Newer', releaseDate: newer },
+    ...others,
+  ]
+  const { lists } = readResume({ publications })
+  expect(lists.sections?.[0]?.entries?.[0]?.title).toBe('Newer')
 })
 
 test.each([

@@ -30,3 +30,15 @@ test('names a country by its code, and shows addresses without their scheme', ()
     contact: [{ label: 'Pens', text: 'pens.example/a', href: 'https://pens.example/a/' }],
   })
 })
+
+test('takes an address of LinkedIn in a language for an account', () => {
+  const url = 'https://de.linkedin.com/in/ada'
+  expect(readResume({ basics: { name: 'A', url } }).answers).toEqual({ name: 'A', linkedin: url })
+})
+
+test('makes the address of an account, however its network and its name are written', () => {
+  const profiles = [{ network: 'Hugging Face', username: '@ada' }]
+  expect(readResume({ basics: { name: 'A', profiles } }).lists.contact).toEqual([
+    { label: 'Hugging Face', text: '@ada', href: 'https://huggingface.co/ada' },
+  ])
+})

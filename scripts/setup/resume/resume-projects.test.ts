@@ -26,3 +26,22 @@ test('takes the address of the code of a project, which many write beside that o
     },
   ])
 })
+
+test('takes the year in which a project began that has no end, and as many words as a card shows', () => {
+  const keywords = ['a', 'b', 'a', 'c', 'd', 'e', 'f', 'g']
+  const project = { name: 'Tick', description: 'A list', startDate: '2015-03', keywords }
+  const { lists, findings } = readResume({ projects: [project] })
+  expect(lists.projects).toEqual([
+    { title: 'Tick', description: 'A list', year: 2015, tags: ['a', 'b', 'c', 'd', 'e', 'f'] },
+  ])
+  expect(findings.map(textOf)).toEqual([
+    'resume.json: of the project "Tick", the keywords after the first 6 are left out.',
+  ])
+})
+
+test('names the description of a project without a name', () => {
+  const projects = [{ description: 'A list' }, { name: 'Tick', description: 'A clock' }]
+  expect(readResume({ projects }).findings.map(textOf)).toEqual([
+    'resume.json: a project is left out, because it has no name: "A list".',
+  ])
+})

@@ -26,6 +26,14 @@ test('each former address gets a document that forwards, and a line of _redirect
   expect(html).toContain('<a href="/me/blogs/One">&lt;One&gt;</a>')
 })
 
+test('finds the line of addresses that other programs call redirect_from', () => {
+  const published = { ...article('One', ['/cv']), fieldLines: { redirect_from: 5 } }
+  const { findings } = collectAliases([published], ['index.html'], () => true)
+  expect(findings.map(textOf)).toEqual([
+    'articles/One.md:5: aliases: expected an address of its own, found "/cv", which public/ has',
+  ])
+})
+
 test('reports a former address that another page or file has, and forgets one that is its own', () => {
   const published = [
     article('One', ['/blogs/one/', '/blogs/One/', '/Blogs', '/cv']),
