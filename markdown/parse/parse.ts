@@ -9,6 +9,7 @@ import { mathFromMarkdown, mathSyntax, readMathFences } from '#markdown/math/mat
 import { keepHeadingWords } from '#markdown/transforms/headings.ts'
 import { isDeeperThan, walkMarkdown } from '#markdown/tree.ts'
 import { markAlerts } from './alerts.ts'
+import { cjkEmphasis, hasCjk } from './cjk-emphasis.ts'
 
 const GFM = gfm()
 const WITHOUT_EMAIL = withoutConstruct(GFM, 'text', 'emailAutolink')
@@ -48,8 +49,10 @@ const ADDRESS = /@|www\.|https?:\/\//i
 
 /** Parses GitHub's Markdown (MD-1), formulas and alerts. @throws RangeError if it is nested so deeply that later steps would overflow */
 export function parseMarkdown(markdown: string, observers: readonly Extension[] = []): Root {
+  const extensions = [gfmFor(markdown), mathSyntax]
+  if (hasCjk(markdown)) extensions.push(cjkEmphasis)
   const tree = fromMarkdown(markdown, {
-    extensions: [gfmFor(markdown), mathSyntax],
+    extensions,
     mdastExtensions: [TOKENS, mathFromMarkdown, ...observers],
   })
   if (isDeeperThan(tree, MAX_DEPTH)) throw new RangeError(tooDeep)
