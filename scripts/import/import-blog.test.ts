@@ -14,6 +14,24 @@ test('a post of Jekyll becomes an article with the name and the day of its file'
   expect(findings).toEqual(['fields that articles do not have | layout |  | posts: 1'])
 })
 
+test('one category of Jekyll keeps its blanks, in its tag, in its old address and in links to it', async () => {
+  const post = (fields: string) => `---\n${fields}\n---\n`
+  const link = 'See [that](https://old.example/machine%20learning/2017/03/18/a.html).'
+  const posts = {
+    '_posts/2016-02-03-a.md': post('category: Machine Learning\ntag: hidden layer') + link,
+    '_posts/2017-03-18-a.md': `${post('category: Machine Learning\ntags: go rust')}Words.`,
+    '_posts/2017-03-19-b.md': `${post('category: Machine Learning')}Words.`,
+    '_posts/2017-03-20-c.md': `${post('category: Deep Learning\ncategories: vision talks\nkeywords: beam search')}Words.`,
+  }
+  const { texts } = await imported('Jekyll', posts)
+  expect(texts['a']).toContain('tags:\n  - hidden layer\n  - Machine Learning\n')
+  expect(texts['a']).toContain('[that](a-2017-03-18.md)')
+  expect(texts['a-2017-03-18']).toContain('  - /machine learning/2017/03/18/a.html\n')
+  expect(texts['b']).toContain('  - /machine learning/2017/03/19/b.html\n')
+  expect(texts['c']).toContain('tags:\n  - vision\n  - talks\n  - Deep Learning\n  - beam search\n')
+  expect(texts['c']).toContain('  - /deep learning/vision/talks/2017/03/20/c.html\n')
+})
+
 test('a post of Hugo or Zola has its fields in TOML or JSON, and its pictures beside it', async () => {
   const toml =
     '+++\ntitle = "B"\ndate = 2020-05-06T07:00:00+02:00\nslug = "bee"\n[taxonomies]\ntags = ["x"]\n+++\n![a](pic%20b.png "t") ![no](gone.png)'

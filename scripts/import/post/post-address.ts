@@ -96,7 +96,7 @@ function addressByPattern(
   // Hugo's `:title` is the title of the post, and Jekyll's the name of its file.
   const titleField = isHugo ? textOf(fields['title']) : undefined
   const title = slugField ?? (titleField === undefined ? stem : slug(titleField))
-  const categories = listOf(fields['categories'] ?? fields['category'], true)
+  const categories = [...listOf(fields['category'], false), ...listOf(fields['categories'], true)]
     .join('/')
     .toLowerCase()
   const values: Record<string, string | undefined> = {

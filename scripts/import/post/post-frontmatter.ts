@@ -88,11 +88,14 @@ export function toArticleFields(post: PostFields, day: string | undefined, isJek
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => isWritten(value)))
 }
 
+/** Jekyll takes `category` and `tag` for one name, which may have blanks (https://jekyllrb.com/docs/posts/#tags-and-categories). */
+const SPLIT_AT_BLANKS: ReadonlySet<string> = new Set(['tags', 'categories'])
+
 function tagsOf(post: PostFields, isJekyll: boolean): string[] {
   // Zola: https://www.getzola.org/documentation/content/taxonomies/
   const taxonomies = isMapping(post['taxonomies']) ? post['taxonomies'] : {}
   const lists = { ...post, ...taxonomies }
-  const tags = namesOf('tags').flatMap((name) => listOf(lists[name], isJekyll))
+  const tags = namesOf('tags').flatMap((name) => listOf(lists[name], isJekyll && SPLIT_AT_BLANKS.has(name)))
   const shortTags = tags.map((tag) => tag.slice(0, MAX_TAG_LENGTH))
   return Array.from(new Set(shortTags)).slice(0, MAX_TAGS)
 }
@@ -120,7 +123,7 @@ function timeOf(text: string | undefined): string | undefined {
   return /^\d{4}-/.test(day) ? day : undefined
 }
 
-/** The texts of a list, which may be written as one text; in Jekyll also with blanks between them. */
+/** The texts of a list, which may be written as one text with commas between them; `splitsBlanks` says whether blanks separate, too. */
 export function listOf(value: unknown, splitsBlanks: boolean): string[] {
   const list: unknown[] = Array.isArray(value) ? value : splitText(textOf(value) ?? '', splitsBlanks)
   return list.flatMap((item) => textOf(item) ?? [])
