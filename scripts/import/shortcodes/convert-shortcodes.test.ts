@@ -86,6 +86,7 @@ test.each([
     converted: '> [!WARNING]\n> Mind **b**\n> c\n\nd',
   },
   { written: '{{% lead %}}a{{% /lead %}} {% comment %}b{% endcomment %}', converted: 'a ' },
+  { written: '{{%div class="x"%}}a{{%/div%}}\n{{%comment%}}b{{% /comment %}}c', converted: 'a\nc' },
   { written: '{% cite ada --style x %} {% cite a b %}', converted: '[@ada] [@a; @b]' },
 ])('converts shortcodes of a post: case %#', async ({ written, converted }) => {
   expect(await convertedPost(written)).toBe(converted)

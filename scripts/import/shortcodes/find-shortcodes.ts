@@ -20,8 +20,8 @@ export type Shortcode = {
  * 2,000 characters, so it takes linear time.
  */
 const FORMS: readonly RegExp[] = [
-  // `{% name … %}` of Liquid (https://jekyllrb.com/docs/liquid/tags/), and with a body of Zola.
-  /\{%-?\s*(?<name>[\w-]+)(?<list>(?:(?!\{%|%\})[^]){0,2000}?)-?%\}/g,
+  // `{% name … %}` of Liquid (https://jekyllrb.com/docs/liquid/tags/), and with a body of Zola. `{{%name%}}` is one of Hugo.
+  /(?<!\{)\{%-?\s*(?<name>[\w-]+)(?<list>(?:(?!\{%|%\})[^]){0,2000}?)-?%\}/g,
   // `{{< name … >}}` and `{{% name … %}}` of Hugo: https://gohugo.io/content-management/shortcodes/
   /\{\{[<%]\s*(?<name>\/?\s*[\w./-]+)(?<list>(?:(?!\{\{)[^]){0,2000}?)\/?[>%]\}\}/g,
   // `{{ name(…) }}` of Zola: https://www.getzola.org/documentation/content/shortcodes/. `x^{{a(b)}}` is a part of a formula.

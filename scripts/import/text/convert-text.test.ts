@@ -69,6 +69,9 @@ test.each([
   // The lower limit of a sum is no attribute, wherever a formula begins.
   { written: 'a $ b $$ and \\sum_{k=1}^n _c_{.d}', converted: 'a $ b $$ and \\sum_{k=1}^n _c_' },
   { written: '## A `b` c {#id}\n\n`d`{.e} f {#g}', converted: '## A `b` c\n\n`d` f {#g}' },
+  // Attributes of Goldmark below a block.
+  { written: '![A](/a.png)\n{.center}\n\na {.b}', converted: '![A](images/one/a.png)\n\n\na {.b}' },
+  { written: '|a|\n|-|\n|b|\n{.wide #c key="d"}', converted: '|a|\n|-|\n|b|\n' },
   { written: '## A {#id}\n{: .wide}\ntext{:.x}', converted: '## A\n\ntext' },
   {
     written: 'a $$x_1$$ b \\\\(y\\\\)\n\n\\\\[z\\\\]\n\n$$\nw\n$$',

@@ -20,6 +20,8 @@ const HEADING_ATTRIBUTES = /^(#{1,6}[ \t][^\n{]*?)[ \t]{0,8}\{[#.-][^{}\n]*\}[ \
 const ELEMENT_ATTRIBUTES = /(?<=[)\]`*])\{(?:[.#][\w-]+|[\w-]+=)[^{}\n]*\}/g
 /** Behind an emphasis with underscores, the value has quotes: `\sum_{k=1}` is a part of a formula. */
 const ATTRIBUTES_AFTER_UNDERSCORE = /(?<=_)\{(?:[.#][\w-]+|[\w-]+=["'])[^{}\n]*\}/g
+/** Attributes of Goldmark, alone in the line below a block (https://gohugo.io/content-management/markdown-attributes/). */
+const BLOCK_ATTRIBUTES = /(?<=\n)\{\.[\w-]+[^{}\n]*\}[ \t]*$/gm
 /** The same attributes behind code, which is no part of the words around it. */
 const ATTRIBUTES_AFTER_CODE = /^\{(?:[.#][\w-]+|[\w-]+=)[^{}\n]*\}/
 const HEADING_END = /^(?<words>[^\n{]*?)[ \t]{0,8}\{[#.-][^{}\n]*\}[ \t]*$/m
@@ -71,6 +73,7 @@ export function withoutMarks(words: string): string {
     .replaceAll(HEADING_ATTRIBUTES, '$1')
     .replaceAll(ELEMENT_ATTRIBUTES, '')
     .replaceAll(ATTRIBUTES_AFTER_UNDERSCORE, '')
+    .replaceAll(BLOCK_ATTRIBUTES, '')
     .replaceAll(VALUES, '')
     .replaceAll(HEADING_WITHOUT_BLANK, ' ')
     .replaceAll(DEFINITION, '-')
