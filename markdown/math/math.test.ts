@@ -33,6 +33,10 @@ test.each([
   expect(sanitized?.type === 'element' && names(sanitized)).toEqual(names(math))
 })
 
+test('shows nothing for control characters', () => {
+  expect(toString(render('{ \b\\beta }_1 \fx'))).toBe(toString(render(String.raw`{ \beta }_1 x`)))
+})
+
 test('shows the marks # and _ in words', () => {
   expect(toString(render(String.raw`\text{# of\_a_b} x_1`))).toMatch(/#\sof_a_b/)
 })

@@ -50,9 +50,12 @@ export function mathRenderer(): RenderMath {
   }
 }
 
+/** Control characters besides tabs and line breaks. Editors of formulas leave them behind; MathJax shows nothing, and Temml refuses them. */
+const CONTROL = /(?![\t\n\r])\p{Cc}/gu
+
 /** @throws Error if Temml cannot render it */
 function renderTex(tex: string, display: boolean): Element {
-  const tree = toTree(tex, {
+  const tree = toTree(tex.replaceAll(CONTROL, ' '), {
     displayMode: display,
     throwOnError: true,
     trust: false,
