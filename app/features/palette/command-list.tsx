@@ -44,6 +44,8 @@ export function CommandList({ id, groups, active, optionId, point, choose }: Com
               id={optionId(command)}
               className={styles.option}
               role="option"
+              // Chromium takes no name from the text of an option that it does not lay out.
+              aria-label={`${command.title} ${command.detail ?? ''}`.trim()}
               aria-selected={command === active}
               tabIndex={-1}
               // A list that moves under a resting mouse does not change the active option.

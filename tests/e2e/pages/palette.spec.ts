@@ -179,6 +179,24 @@ test('Escape, Ctrl+K and a click beside it return the focus, and it changes the 
   await expect(page.getByRole('button', { name: /^Theme: dark/ })).toBeVisible()
 })
 
+test.describe('in a low window', () => {
+  test.use({ viewport: { width: 390, height: 300 } })
+
+  test('names every option for screen readers, also those that are not laid out yet', async ({
+    page,
+    browserName,
+  }) => {
+    test.skip(browserName !== 'chromium', 'Only Chromium shows its accessibility tree.')
+    await openHome(page)
+    await openByKey(page)
+    const devtools = await page.context().newCDPSession(page)
+    const { nodes } = await devtools.send('Accessibility.getFullAXTree')
+    const options = nodes.filter(({ role, ignored }) => role?.value === 'option' && !ignored)
+    expect(options).toHaveLength(await paletteOf(page).getByRole('option').count())
+    expect(options.filter(({ name }) => !name?.value)).toEqual([])
+  })
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
