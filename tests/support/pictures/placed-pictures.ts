@@ -2,6 +2,7 @@ import type { FormattedArticle } from '#app/lib/articles/article-index.ts'
 import { element } from '#markdown/tree.ts'
 import { measurePictures } from '#site-build/articles/pictures/measure-pictures.ts'
 import { placePictures } from '#site-build/articles/pictures/place-pictures.ts'
+import type { TextPlaces } from '#site-build/model.ts'
 import { textOf } from '#site-build/read/findings.ts'
 import { articleNamed } from '#tests/support/site/example-pages.ts'
 
@@ -26,7 +27,7 @@ export async function placesOf(
   files: Record<string, string | Buffer>,
   isCopied = true,
   publicFolder = 'none',
-) {
+): Promise<TextPlaces> {
   const pictures = Object.entries(files).map(([path, content]) => {
     return { path, read: async () => Buffer.from(content) }
   })
@@ -34,8 +35,6 @@ export async function placesOf(
   const places = { files: FILES, pages: null, base: '/base/', folder: 'articles' as const }
   return { ...places, measured, embedded: !isCopied, publicFolder }
 }
-
-type Places = Awaited<ReturnType<typeof placesOf>>
 
 /**
  * Places the pictures of an article.
@@ -45,7 +44,7 @@ type Places = Awaited<ReturnType<typeof placesOf>>
  */
 export function place(
   article: FormattedArticle,
-  places: Places,
+  places: TextPlaces,
   written: { address: string; url: string } = { address: '', url: '' },
 ) {
   const { address, url } = written
