@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { FRAME_DEADLINE_MS, inNextFrame, oncePerFrame } from './next-frame.ts'
+import { FRAME_DEADLINE_MS, inNextFrame, inNextFrames, oncePerFrame } from './next-frame.ts'
 
 let frames: (() => void)[] = []
 
@@ -32,6 +32,20 @@ test('work runs once in the next frame, or without a frame after the deadline', 
   drawFrame()
   vi.advanceTimersByTime(FRAME_DEADLINE_MS)
   expect(work).toHaveBeenCalledTimes(2)
+})
+
+test('each work has a frame of its own, and the rest can be cancelled', () => {
+  const done: string[] = []
+  const cancel = inNextFrames(['first', 'second', 'third'].map((name) => () => void done.push(name)))
+  expect(done).toEqual([])
+  drawFrame()
+  expect(done).toEqual(['first'])
+  drawFrame()
+  expect(done).toEqual(['first', 'second'])
+  cancel()
+  drawFrame()
+  vi.advanceTimersByTime(2 * FRAME_DEADLINE_MS)
+  expect(done).toEqual(['first', 'second'])
 })
 
 test('of many calls before a frame, one runs; calls that never stop do not postpone the deadline', () => {

@@ -21,6 +21,16 @@ export function inNextFrame(work: () => void): () => void {
   }
 }
 
+/** Runs each work in a frame of its own, in their order. The returned function cancels those that have not run. */
+export function inNextFrames([work, ...rest]: readonly (() => void)[]): () => void {
+  if (!work) return () => {}
+  let cancel = inNextFrame(() => {
+    work()
+    cancel = inNextFrames(rest)
+  })
+  return () => cancel()
+}
+
 /** Makes a function that runs work in the next frame, but only once, however often it is called before. */
 export function oncePerFrame(work: () => void): () => void {
   let isWaiting = false

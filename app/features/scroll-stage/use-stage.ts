@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useLayoutEffect, useReducer, useRef, type RefObject } from 'react'
-import { inNextFrame } from '#app/lib/next-frame.ts'
+import { inNextFrames } from '#app/lib/next-frame.ts'
 import { whileNeeded } from '#app/lib/while-needed.ts'
 import { listenToAddress, replaceAddress, sectionOfAddress } from './address.ts'
 import { listenToKeys } from './keys.ts'
@@ -14,7 +14,7 @@ export type StageOnPage = Stage & { root: RefObject<HTMLDivElement | null> }
 export function useStage(): StageOnPage {
   const root = useRef<HTMLDivElement>(null)
   const [stage, dispatch] = useReducer(stageReducer, LONG_PAGE)
-  const { live, section, from } = stage
+  const { live, section, from, arrivedBy } = stage
 
   // In a task of its own, because hydration has just blocked the page.
   useEffect(() => {
@@ -27,19 +27,20 @@ export function useStage(): StageOnPage {
   }, [])
 
   useLayoutEffect(() => {
-    if (!live) return
+    if (!live) return undefined
     // The landscape behind the page is outside React and uses this attribute.
     document.documentElement.dataset['section'] = section
-    const scrollIntoPosition = showSection({ section, from })
-    // Scrolling needs the layout, and a new address needs all styles. The next frames need both anyway, so that a step takes
-    // several short tasks instead of a long one.
-    let cancel = inNextFrame(() => {
+    const opened = arrivedBy === 'load' ? showSection({ section, from }) : undefined
+    const settle = () => {
+      const scrollIntoPosition = opened ?? showSection({ section, from })
       window.scrollTo({ top: 0, behavior: 'instant' })
       scrollIntoPosition()
-      cancel = inNextFrame(() => replaceAddress(section))
-    })
-    return () => cancel()
-  }, [live, section, from])
+    }
+    // Several short tasks instead of a long one. The first frame of a step moves only the landscape and the dots, and the words
+    // leave: the section appears 120 ms later (stage-move.module.css). A new address needs all styles.
+    const frames = [settle, () => replaceAddress(section)]
+    return inNextFrames(opened ? frames : [() => {}, ...frames])
+  }, [live, section, from, arrivedBy])
 
   useEffect(() => {
     const element = root.current
