@@ -110,7 +110,8 @@ const POINT =
 export function landscapeSvg({ surface, steps }: Descent): string {
   const use = (name: string, more = '') => `<use class="${name}" href="#landscape-trail"${more}/>`
   const stops = SHINE.map((opacity, index) => `<stop offset="${index / 5}" stop-opacity="${opacity}"/>`)
-  const strokes = glowing((width) => use('landscape-glow', width), 80, 9) + use('landscape-core')
+  const strokes =
+    glowing((width) => use('landscape-glow', width), 80, 9) + use('landscape-core landscape-line')
   const trails = TRAILS.map((name) => `<g class="landscape-trail landscape-${name}">${strokes}</g>`)
   const { x, y } = steps[0]!
   // Widths and radii are in units of the paths.
