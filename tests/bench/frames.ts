@@ -11,18 +11,20 @@ import { siteInChromium } from '#tests/support/site/site-in-chromium.ts'
 
 const SLOWER = 4
 /** The first run is traced, which makes everything a third slower: it measures the tasks, and the others the answers and frames. */
-const RUNS = 4
+const RUNS = 6
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 /** A page has started, its own tasks are over, and its service worker has stored the site after this time, in ms. */
 const ARRIVAL = 8_000
 /** A movement is over and the stage accepts the next one after this time, in ms. */
 const MOVEMENT = 1_600
+/** For how long a person presses a key, in ms. A key let go at once would be answered by the frame after the first one. */
+const PRESS = 80
 
 /** Finds an element, and returns the action to measure. */
 type Aim = (page: Page) => Promise<() => Promise<unknown>>
 
 function pressKey(key: string): Aim {
-  return async (page) => () => page.keyboard.press(key)
+  return async (page) => () => page.keyboard.press(key, { delay: PRESS })
 }
 
 function tap(find: (page: Page) => Locator): Aim {
@@ -64,29 +66,33 @@ const VISITS: Record<string, Record<string, Aim>> = {
 /** All in ms, at the speed of the slow phone. */
 type Measurement = {
   /** From an input to the next picture (Event Timing, in steps of 8). 0 for an input without, and when the page is left. */
-  answer: number
+  answer?: number
   /** Between two frames. */
-  frame: number
+  frame?: number
   /** Processor time of the main thread, which other programs of this machine do not change. */
-  task: number
+  task?: number
 }
-type Measurements = Map<string, Measurement>
+/** By the name of the movement, one measurement for each run. */
+type Measurements = Map<string, Measurement[]>
 
 const folders = ['dist', ...process.argv.slice(2)]
 const sites = await Promise.all(folders.map(siteInChromium))
-const worst: Measurements[] = folders.map(() => new Map())
+const measured: Measurements[] = folders.map(() => new Map())
 for (let run = 0; run < RUNS; run++) {
   for (const [index, { origin, browser }] of sites.entries()) {
-    for (const [name, measurement] of await measureVisits(origin, browser, run === 0))
-      worst[index]!.set(name, worse(measurement, worst[index]!.get(name)))
+    await measureVisits(origin, browser, run === 0, measured[index]!)
   }
 }
 await Promise.all(sites.map(({ close }) => close()))
 printTable()
 
-/** All movements of all visits, each visit in a new window without a cache. */
-async function measureVisits(origin: string, browser: Browser, isTraced: boolean): Promise<Measurements> {
-  const measurements: Measurements = new Map()
+/** Adds a measurement to each movement of all visits, each visit in a new window without a cache. */
+async function measureVisits(
+  origin: string,
+  browser: Browser,
+  isTraced: boolean,
+  measurements: Measurements,
+): Promise<void> {
   for (const [address, movements] of Object.entries(VISITS)) {
     const page = await browser.newPage(PHONE)
     const session = await page.context().newCDPSession(page)
@@ -99,25 +105,25 @@ async function measureVisits(origin: string, browser: Browser, isTraced: boolean
         await act()
         await setTimeout(duration)
       }
-      measurements.set(name, isTraced ? await measureTasks(browser, work) : await measureFrames(page, work))
+      const measurement = isTraced ? await measureTasks(browser, work) : await measureFrames(page, work)
+      measurements.set(name, [...(measurements.get(name) ?? []), measurement])
     }
     await measure(`arrival at /${decodeURI(address)}`, ARRIVAL, () => page.goto(origin + address))
     for (const [name, aim] of Object.entries(movements)) await measure(name, MOVEMENT, await aim(page))
     await page.close()
   }
-  return measurements
 }
 
 async function measureTasks(browser: Browser, work: () => Promise<void>): Promise<Measurement> {
   await browser.startTracing(undefined, { categories: ['toplevel', 'devtools.timeline'] })
   await work()
-  return { answer: 0, frame: 0, task: longestTask(String(await browser.stopTracing())) }
+  return { task: longestTask(String(await browser.stopTracing())) }
 }
 
 async function measureFrames(page: Page, work: () => Promise<void>): Promise<Measurement> {
   await page.evaluate(() => globalThis.startRecording?.())
   await work()
-  return { ...(await page.evaluate(() => globalThis.stopRecording!())), task: 0 }
+  return page.evaluate(() => globalThis.stopRecording!())
 }
 
 declare global {
@@ -172,29 +178,26 @@ function longestTask(trace: string): number {
   return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1_000))
 }
 
-function worse(measurement: Measurement, other: Measurement = measurement): Measurement {
-  return {
-    answer: Math.max(measurement.answer, other.answer),
-    frame: Math.max(measurement.frame, other.frame),
-    task: Math.max(measurement.task, other.task),
-  }
-}
-
-/** A row for each movement, with three numbers for each site. */
+/** A row for each movement, with three columns for each site. */
 function printTable(): void {
   console.log(
-    `ms at a ${SLOWER}th of the speed, the worst of ${RUNS - 1} runs: answer, longest frame; of one run: longest task`,
+    `ms at a ${SLOWER}th of the speed: answer and longest frame, median/worst of ${RUNS - 1}; longest task`,
   )
-  console.log(''.padEnd(46) + folders.map((folder) => folder.slice(-24).padStart(26)).join(''))
-  for (const name of worst[0]!.keys()) {
-    const numbers = worst.flatMap((measurements) => {
-      const { answer, frame, task } = measurements.get(name)!
-      return `${cell(answer)}${cell(frame)}${cell(task)}`.padStart(26)
+  console.log(''.padEnd(42) + folders.map((folder) => folder.slice(-24).padStart(30)).join(''))
+  for (const name of measured[0]!.keys()) {
+    const cells = measured.flatMap((measurements) => {
+      const runs = measurements.get(name) ?? []
+      return (['answer', 'frame', 'task'] as const).map((kind) =>
+        cell(runs.flatMap((run) => run[kind] ?? [])),
+      )
     })
-    console.log(name.padEnd(46) + numbers.join(''))
+    console.log(name.padEnd(42) + cells.join(''))
   }
 }
 
-function cell(milliseconds: number): string {
-  return milliseconds.toFixed(0).padStart(8)
+/** The median and the worst of several, or the only one. All in ms. */
+function cell(milliseconds: readonly number[]): string {
+  const sorted = milliseconds.toSorted((a, b) => a - b).map((value) => value.toFixed(0))
+  const median = sorted[sorted.length >> 1] ?? ''
+  return (sorted.length > 1 ? `${median}/${sorted.at(-1)}` : median).padStart(10)
 }
