@@ -163,10 +163,10 @@ test('an article fits a phone, with its formulas, and can be read without the ho
   expect(Math.min(...drops), 'from the top of a numerator to that of its denominator').toBeGreaterThan(8)
   await tab.expect(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 
-  // The worker has cached the whole site by then, which takes seconds on a busy machine.
+  // The worker starts after 3 s, and has cached the whole site by then, which takes seconds on a busy machine.
   // Its state says nothing more: Firefox can show "activating" to a page for ever, and the worker answers nevertheless.
   const isControlled = () => tab.ask(() => navigator.serviceWorker.controller !== null)
-  await expect.poll(isControlled, { intervals: SOON, timeout: 15_000 }).toBe(true)
+  await expect.poll(isControlled, { intervals: SOON, timeout: 20_000 }).toBe(true)
   await tab.expect(count, '.copy').toBeGreaterThan(0)
   await tab.expectTexts('[role=status]', [''])
   await site.cut()
