@@ -2,7 +2,7 @@ import { sameOriginScript } from '#app/lib/same-origin-script.ts'
 
 /**
  * The worker stores most of the site, which takes a slow phone longer than all else that a page starts with. So it waits until the
- * visitor has pressed, turned and typed nothing for this time, in ms.
+ * visitor has pressed, scrolled and typed nothing for this time, in ms.
  */
 const CALM = 3_000
 
@@ -20,6 +20,7 @@ export async function registerWorker(base: string): Promise<void> {
   }
 }
 
+/** Resolves once the visitor has done nothing for `CALM` ms. */
 function calm(): Promise<void> {
   return new Promise((resolve) => {
     const waiting = new AbortController()

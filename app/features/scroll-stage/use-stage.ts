@@ -30,6 +30,7 @@ export function useStage(): StageOnPage {
     if (!live) return undefined
     // The landscape behind the page is outside React and uses this attribute.
     document.documentElement.dataset['section'] = section
+    // A page that opens has no step to animate: its other sections are hidden at once.
     const opened = arrivedBy === 'load' ? showSection({ section, from }) : undefined
     const settle = () => {
       const scrollIntoPosition = opened ?? showSection({ section, from })
