@@ -118,7 +118,7 @@ export function landscapeSvg({ surface, steps }: Descent): string {
   return (
     `${MAP_START}<defs><path id="landscape-trail" pathLength="1" d="${trailPath(steps)}"/>` +
     `<radialGradient id="landscape-shine" class="landscape-fall">${stops.join('')}</radialGradient></defs>` +
-    `<g transform="scale(${UNIT})"><g class="landscape-contours">${contourPaths(surface, GROUND, LEVELS)}</g>` +
+    `<g transform="scale(${UNIT})"><g class="landscape-ground">${contourPaths(surface, GROUND, LEVELS)}</g>` +
     `${use('landscape-ahead')}${trails.join('')}` +
     `<circle class="landscape-start" cx="${Math.round(x / UNIT)}" cy="${Math.round(y / UNIT)}" r="13"/></g></svg>`
   )

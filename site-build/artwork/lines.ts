@@ -98,10 +98,13 @@ export type Box = Point & { width: number; height: number }
 const LEAST_DISTANCE = 0.8
 /** Of a segment of a line, in radians. */
 const SHARPEST_TURN = 0.62
-/** The ground is bright, the hills are faint. */
-const OPACITY = { lowest: 0.62, highest: 0.2 }
+/** The ground is bright, the hills are faint. No eye sees a step between neighbours. */
+const OPACITY = { lowest: 0.62, highest: 0.2, step: 0.04 }
 
-/** The contour lines of a part of a surface: a `<path>` for each of the levels, which are evenly spaced heights. */
+/**
+ * The contour lines of a part of a surface, at levels that are evenly spaced heights: a `<path>` for the lines of each opacity, because
+ * a browser takes time for each element when the theme or the zoom changes.
+ */
 export function contourPaths(surface: Pick<Surface, 'heightAt'>, box: Box, levels: number): string {
   const { x: left, y: top, width, height } = box
   // d3-contour places the value with index 0 at 0.5.
@@ -114,17 +117,25 @@ export function contourPaths(surface: Pick<Surface, 'heightAt'>, box: Box, level
   const shares = Array.from({ length: levels }, (_, index) => (index + 0.5) / levels)
   const thresholds = shares.map((share) => lowest + (highest - lowest) * share)
   const areas = contours().size([width, height]).thresholds(thresholds)(heights)
-  const paths = areas.map(({ coordinates }, index) => {
+  const commandsOfOpacity = new Map<string, string>()
+  for (const [index, { coordinates }] of areas.entries()) {
     const rings = coordinates
       .flat()
       .map((ring) => ring.map(([x = 0, y = 0]) => ({ x: x + left, y: y + top })))
     const lines = rings.flatMap((ring) => linesOf(ring, box))
     const commands = lines.map((line) => curvePath(line, SHARPEST_TURN)).join('')
-    if (commands === '') return ''
-    const opacity = OPACITY.highest + (OPACITY.lowest - OPACITY.highest) * (1 - shares[index]!) ** 1.6
-    return `<path stroke-opacity="${opacity.toFixed(2)}" d="${commands}"/>`
-  })
-  return paths.join('')
+    const opacity = opacityAt(shares[index]!)
+    commandsOfOpacity.set(opacity, (commandsOfOpacity.get(opacity) ?? '') + commands)
+  }
+  const paths = [...commandsOfOpacity].filter(([, commands]) => commands !== '')
+  return paths.map(([opacity, commands]) => `<path stroke-opacity="${opacity}" d="${commands}"/>`).join('')
+}
+
+/** @param share of the way from the lowest point to the highest one */
+function opacityAt(share: number): string {
+  const { lowest, highest, step } = OPACITY
+  const steps = Math.round(((lowest - highest) * (1 - share) ** 1.6) / step)
+  return (highest + steps * step).toFixed(2)
 }
 
 /** d3-contour closes its rings along the edges of the grid, where there is no contour. */

@@ -32,8 +32,7 @@ test('[HERO-5] steps change the intro and move the landscape', async ({ page, or
   expect(new Set(places).size).toBe(4)
   // Otherwise a step would restyle every line of the map.
   const inherited = await page
-    .locator('.landscape-contours')
-    .first()
+    .locator('.landscape-ground')
     .evaluate((lines) =>
       ['--x', '--y', '--left', '--top'].map((name) => getComputedStyle(lines).getPropertyValue(name)),
     )
@@ -155,7 +154,7 @@ test('the trail of the intro starts below the header of a phone and ends above t
     const boxOf = async (selector: string) => (await page.locator(selector).first().boundingBox())!
     const header = await boxOf('header')
     const start = await boxOf('.landscape-start')
-    const contours = await boxOf('.landscape-contours')
+    const contours = await boxOf('.landscape-ground')
     expect(start.y, `${width} × ${height}`).toBeGreaterThanOrEqual(header.height)
     expect(contours.x + contours.width, `${width} × ${height}`).toBeGreaterThanOrEqual(width)
     if (width >= 960) continue
