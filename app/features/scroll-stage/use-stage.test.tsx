@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { render } from '@testing-library/react'
+import { fireEvent, render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { SECTIONS } from './stage-reducer.ts'
 import { useStage } from './use-stage.ts'
 
@@ -16,6 +16,8 @@ function StagedSections() {
   )
 }
 
+afterEach(() => vi.useRealTimers())
+
 test('lets go of the section that the address names, which would look as if a key had chosen it', () => {
   history.replaceState(null, '', '/#about')
   const place = document.createElement('div')
@@ -27,4 +29,19 @@ test('lets go of the section that the address names, which would look as if a ke
   expect(document.activeElement).toBe(section)
   render(<StagedSections />, { container: place, hydrate: true })
   expect(document.activeElement).toBe(document.body)
+})
+
+test('a step moves the landscape in its first frame, and shows the section in its second', () => {
+  vi.useFakeTimers()
+  history.replaceState(null, '', '/#about')
+  render(<StagedSections />)
+  vi.advanceTimersToNextFrame()
+  const section = document.getElementById('projects')
+  expect(section?.hidden).toBe(true)
+  fireEvent.keyDown(document.body, { key: 'PageDown' })
+  expect(document.documentElement.dataset['section']).toBe('projects')
+  vi.advanceTimersToNextFrame()
+  expect(section?.hidden).toBe(true)
+  vi.advanceTimersToNextFrame()
+  expect(section?.hidden).toBe(false)
 })

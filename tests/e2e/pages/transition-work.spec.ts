@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { openHome, stepTo } from '#tests/support/home.ts'
 import { started } from '#tests/support/settle.ts'
 import { PHONE } from '#tests/support/open-article.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -13,14 +14,16 @@ test('a view transition does not restyle the page', async ({ page, browser }) =>
   await page.goto(`./blogs/${encodeURIComponent(ARTICLE)}`)
   await started(page)
   await page.evaluate(() => document.fonts.ready)
-  const count = await page.locator('*').count()
-  await browser.startTracing(page, { categories: ['devtools.timeline'] })
-  await page.evaluate(() => document.startViewTransition(() => {}).finished)
-  const trace = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
-  const updates = trace.traceEvents.filter(({ name }) => name === 'UpdateLayoutTree')
-  const restyled = updates.map(({ args }) => args.elementCount ?? 0)
-  expect(restyled.length).toBeGreaterThan(0)
-  expect(Math.max(...restyled)).toBeLessThan(count / 4)
+  const change = () => page.evaluate(() => document.startViewTransition(() => {}).finished)
+  expect(await shareRestyled(page, browser, change)).toBeLessThan(1 / 4)
+})
+
+test('a step restyles neither the lines of the map nor the other sections', async ({ page, browser }) => {
+  await openHome(page)
+  for (const section of ['about', 'projects', 'skills'] as const) {
+    const step = () => stepTo(page, 'PageDown', section)
+    expect(await shareRestyled(page, browser, step), section).toBeLessThan(1 / 6)
+  }
 })
 
 test('an article that a transition opens is at first laid out near the window, and then all of it', async ({
@@ -49,6 +52,18 @@ test('an article that a transition opens is at first laid out near the window, a
 })
 
 type TraceEvent = { name: string; args: { elementCount?: number } }
+
+/** The largest share of the page's elements whose styles are computed again at once while something happens. */
+async function shareRestyled(page: Page, browser: Browser, act: () => Promise<unknown>): Promise<number> {
+  const count = await page.locator('*').count()
+  await browser.startTracing(page, { categories: ['devtools.timeline'] })
+  await act()
+  const trace = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
+  const updates = trace.traceEvents.filter(({ name }) => name === 'UpdateLayoutTree')
+  const restyled = updates.map(({ args }) => args.elementCount ?? 0)
+  expect(restyled.length).toBeGreaterThan(0)
+  return Math.max(...restyled) / count
+}
 
 /** The height of the text. */
 function heightOf(page: Page): Promise<number> {
