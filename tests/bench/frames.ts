@@ -17,7 +17,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const ARRIVAL = 8_000
 /** A movement is over and the stage accepts the next one after this time, in ms. */
 const MOVEMENT = 1_600
-/** For how long a person presses a key, in ms. A key let go at once would be answered by the frame after the first one. */
+/** For how long a person presses a key or the screen, in ms. A key let go at once would be answered by the frame after the first one. */
 const PRESS = 80
 
 /** Finds an element, and returns the action to measure. */
@@ -31,7 +31,13 @@ function tap(find: (page: Page) => Locator): Aim {
   return async (page) => {
     const box = await find(page).boundingBox()
     if (!box) throw new Error('Expected an element to tap, found none.')
-    return () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+    const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    const session = await page.context().newCDPSession(page)
+    return async () => {
+      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] })
+      await setTimeout(PRESS)
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
   }
 }
 
@@ -65,7 +71,7 @@ const VISITS: Record<string, Record<string, Aim>> = {
 
 /** All in ms, at the speed of the slow phone. */
 type Measurement = {
-  /** From an input to the next picture (Event Timing, in steps of 8). 0 for an input without, and when the page is left. */
+  /** From a press, or its end, to the next picture (Event Timing, in steps of 8). 0 without one, and when the page is left. */
   answer?: number
   /** Between two frames. */
   frame?: number
