@@ -86,11 +86,13 @@ test('reads the articles of the folder and the pictures below it, but follows no
   writeFiles(folder, { 'a.md': 'A', ...images })
   await symlink('a.md', join(folder, 'link.md'))
   await symlink('deep/a map.PNG', join(folder, 'images/link.png'))
-  const { articles, pictures, readBytes } = await readCheckout(folder)
+  const { articles, pictures, findings, readBytes } = await readCheckout(folder)
   expect(articles).toEqual([{ name: 'a', sha: gitBlobSha(Buffer.from('A')), changedAt: null, earlier: [] }])
   expect(await readBytes(articles[0]!)).toEqual(Buffer.from('A'))
   expect(pictures.map(({ path }) => path)).toEqual(['images/deep/a map.PNG'])
   expect(await pictures[0]?.read()).toEqual(Buffer.from('png'))
+  const message = expect.stringContaining('expected a file, found a symbolic link')
+  expect(findings).toContainEqual({ file: 'articles/link.md', message })
 })
 
 test('leaves out articles over their limit with a warning, and no picture', async () => {

@@ -22,7 +22,7 @@ export class ChangedFile extends Error {
 
 /** Reads the articles of a folder. One gets a date if its text is committed and the checkout has the whole history. */
 export async function readCheckout(folder: string, title = 'articles'): Promise<Checkout> {
-  const { files: paths, unreadable } = contentsOf(folder)
+  const { files: paths, links, unreadable } = contentsOf(folder)
   const { histories, historyFindings } = await readHistory(folder)
   const committed = await committedIds(folder)
   const pathOf = (path: string) => join(folder, path)
@@ -43,9 +43,15 @@ export async function readCheckout(folder: string, title = 'articles'): Promise<
     const message = 'file name: expected UTF-8, found other bytes, so the file is left out. Rename it.'
     return { file: `${title}/${oneLine(path)}`, message }
   })
+  const linkedArticles = links.filter((path) => /^[^/]+\.md$/.test(path))
+  const leftOutLinks = linkedArticles.map((path) => {
+    const message =
+      'expected a file, found a symbolic link, which GitHub does not follow, so it is left out. Copy the article instead.'
+    return { file: `${title}/${oneLine(path)}`, message }
+  })
   return {
     ...chosen,
-    findings: [...chosen.findings, ...unreadableNames],
+    findings: [...chosen.findings, ...unreadableNames, ...leftOutLinks],
     async readBytes({ name, sha }) {
       const bytes = bytesOfText(`${name}.md`)
       if (gitBlobSha(bytes) !== sha) throw new ChangedFile(`${title}/${name}.md`)
