@@ -17,6 +17,7 @@ export type FontFile = {
 const HAN: Record<string, string> = { ja: 'noto-sans-jp', ko: 'noto-sans-kr', 'zh-Hant': 'noto-sans-tc' }
 /** Unicode has no such character, so fonts draw their box in its place. */
 const NO_CHARACTER = '\u{10FFFF}'
+const SPACE = 0x20
 
 const graphemes = new Intl.Segmenter()
 
@@ -37,15 +38,18 @@ export function cardFonts(renderer: Renderer, files: readonly FontFile[]) {
   }
 
   /** Whether these fonts draw a box for a cluster. Titles share their letters, and the answer takes a millisecond. */
-  const isBox = memoize((families: string) =>
-    memoize(async (cluster: string) => {
+  const isBox = memoize((families: string) => {
+    const [first] = families.split(',')
+    // Its box stands for what no font has.
+    const fallback = files.filter(({ family, ranges }) => family === first && isInRanges(SPACE, ranges))
+    return memoize(async (cluster: string) => {
       const points = Array.from(cluster, (sign) => sign.codePointAt(0)!)
       const needed = files.filter(({ ranges }) => points.some((point) => isInRanges(point, ranges)))
-      await Promise.all(needed.map(open))
+      await Promise.all([...fallback, ...needed].map(open))
       const outlines = await outlinesOf(cluster, families)
       return outlines.some((outline) => boxes.has(outline))
-    }),
-  )
+    })
+  })
 
   /** The text without the parts that no font has, and the fonts in the order in which they are tried. */
   return async (written: string, first: string, lang: string) => {

@@ -61,6 +61,8 @@ test('a title in a script without a font is replaced by the name of the site, an
   const { picture, missing } = await painted('ᚠᚢᚦ')
   expect(missing).toEqual(['ᚠ', 'ᚢ', 'ᚦ'])
   expect(textOf(picture)).toBe(textOf((await paint({ ...card('Ada'), site: '' })).picture))
+  // Also as the very first text, before any font is open.
+  expect((await cardPainter(colours, fonts)(card('თბილისი'))).missing).toEqual([...new Set('თბილისი')])
   // A package promises this character, but its font has none.
   expect((await painted('A \u0891', 'ar')).missing).toContain('\u0891')
 })
