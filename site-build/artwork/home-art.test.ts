@@ -20,7 +20,7 @@ const crops = subjectsOf(TITLES.map((title) => ({ title }))).map((subject) =>
 const map = homeMap('Alex Morgan')
 const svg = landscapeSvg(map)
 const withLineOfThreePoints = landscapeSvg(homeMap('ليلى'))
-const styles = landscapeStyles('.', map)
+const styles = landscapeStyles('.', map, SITE.content)
 
 test('each title has a crop of its own, and each name a landscape', () => {
   expect(new Set(crops).size).toBe(TITLES.length)
@@ -40,6 +40,25 @@ test('every class in the drawings has a style, and every style is used', () => {
   const drawn = classes.filter((name) => name !== 'landscape')
   const styled = [...styles.matchAll(/\.(landscape-[a-z]+)/g)].map(([, name]) => name)
   expect(new Set(styled)).toEqual(new Set(drawn))
+})
+
+test('contours of the same opacity are one path', () => {
+  const [, contours = ''] = /class="landscape-ground">(.*?)<\/g>/.exec(svg) ?? []
+  const opacities = [...contours.matchAll(/stroke-opacity="([^"]*)"/g)].map(([, opacity]) => opacity)
+  expect(opacities.length).toBeGreaterThan(5)
+  expect(new Set(opacities).size).toBe(opacities.length)
+})
+
+test('from section to section the point goes on along the trail, whatever the order of the sections', () => {
+  const experience = { name: 'experience', title: 'Experience', text: 'Bridges.' }
+  const sections = ['about' as const, experience, 'projects' as const, 'skills' as const]
+  const sheet = landscapeStyles('.', map, { ...SITE.content, sections })
+  const places = sheet.matchAll(/\[data-section=(\w+)\] \.landscape-point \{ --at: ([\d.]+) \}/g)
+  expect(Array.from(places, ([, name, share]) => `${name} ${share}`)).toEqual([
+    'about 0.36',
+    'experience 0.5',
+  ])
+  expect(sheet).toContain(':root:not([data-section=about],[data-section=experience]) .landscape-whole')
 })
 
 test('the hero and the cards after it have four landforms in a row', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Landform, LANDFORMS, type Project } from '#content/rules/project-schema.ts'
+import { sectionName } from '#content/rules/section-schema.ts'
 import { homeSections, type CheckedContent } from '#content/rules/site-content.ts'
 import { contourPaths, trailPath, UNIT, pointAt, visibleSteps } from './lines.ts'
 import type { Descent } from './descents.ts'
@@ -130,33 +131,36 @@ export function glowing(stroke: (width: string) => string, widest: number, count
   return widths.map((width) => stroke(` stroke-width="${Math.round(width)}"`)).join('')
 }
 
-/** Where the point stands on the trail, as a share of its length. In the sections after these it is at the end. */
-const STOPS = { about: 0.36, projects: 0.5 }
-/** The trails up to the point, by the ends of their classes. */
-const TRAILS = [...Object.keys(STOPS), 'whole']
+/** Where the point stands in the first sections, as shares of the trail. In those after them it is at the end. */
+const STOPS = [0.36, 0.5]
+/** The trails up to the point, by the ends of their classes: one for each stop, and for the end. */
+const TRAILS = ['first', 'second', 'whole']
 
 /** The landscape's style sheets, the path of the bright point, and the point of the map that each section shows. */
-export function landscapeStyles(root: string, { steps }: Descent): string {
+export function landscapeStyles(root: string, { steps }: Descent, content: CheckedContent): string {
   const folder = join(root, 'site-build/artwork/styles')
   const written = ['window', 'lines']
     .map((name) => readFileSync(join(folder, `${name}.css`), 'utf8'))
     .join('')
   const trail = visibleSteps(steps)
   const camera = ({ x, y }: Point) => `--x: ${x.toFixed(2)}; --y: ${y.toFixed(2)}`
-  const sections = Object.entries(STOPS).map(([section, share]) => {
+  const names = homeSections(content).map(sectionName)
+  const stops = STOPS.slice(0, names.length).map((share, index) => {
+    const shown = `[data-section=${names[index]}]`
     return (
-      `[data-section=${section}] .landscape-map { ${camera(pointAt(trail, share))} }\n` +
-      `[data-section=${section}] .landscape-point { --at: ${share} }\n` +
+      `${shown} .landscape-map { ${camera(pointAt(trail, share))} }\n` +
+      `${shown} .landscape-point { --at: ${share} }\n` +
       // With a unit: Firefox takes no number here.
-      `.landscape-${section} { stroke-dashoffset: ${1 - share}px }\n` +
-      `[data-section=${section}] .landscape-${section} { opacity: 1 }\n`
+      `.landscape-${TRAILS[index]} { stroke-dashoffset: ${1 - share}px }\n` +
+      `${shown} .landscape-${TRAILS[index]} { opacity: 1 }\n`
     )
   })
-  const otherSections = Object.keys(STOPS).map((section) => `[data-section=${section}]`)
+  const sectionsBeforeEnd = names.slice(0, STOPS.length).map((name) => `[data-section=${name}]`)
+  const isAtEnd = sectionsBeforeEnd.length > 0 ? `:not(${sectionsBeforeEnd.join()})` : ''
   return (
     `.landscape-map { ${camera(middleOf(trail))} }\n${written}` +
-    `[data-section]:where(:not([data-section=hero])) .landscape-map { ${camera(trail.at(-1)!)} }\n${sections.join('')}` +
-    `:root:not(${otherSections.join()}) .landscape-whole { opacity: 1 }\n` +
+    `[data-section]:where(:not([data-section=hero])) .landscape-map { ${camera(trail.at(-1)!)} }\n${stops.join('')}` +
+    `:root${isAtEnd} .landscape-whole { opacity: 1 }\n` +
     `.landscape-point { offset-path: path('${trailPath(steps)}') }\n`
   )
 }

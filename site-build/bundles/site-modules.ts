@@ -35,7 +35,7 @@ export function siteModules(current: () => Settings): Plugin {
       const settings = current()
       if (id === HOME_STYLES) {
         const map = homeMap(seedOf(settings.content))
-        const styles = landscapeStyles(this.environment.config.root, map)
+        const styles = landscapeStyles(this.environment.config.root, map, settings.content)
         const height = `.landscape { --words: ${introHeight(settings.content)}rem }\n`
         return height + styles + numberStyles(settings.content)
       }
