@@ -98,7 +98,7 @@ export type Box = Point & { width: number; height: number }
 const LEAST_DISTANCE = 0.8
 /** Of a segment of a line, in radians. */
 const SHARPEST_TURN = 0.62
-/** The ground is bright, the hills are faint. No eye sees a step between neighbours. */
+/** The ground is bright, the hills are faint. A difference of one `step` between two contours is not visible. */
 const OPACITY = { lowest: 0.62, highest: 0.2, step: 0.04 }
 
 /**

@@ -31,7 +31,7 @@ test('lets go of the section that the address names, which would look as if a ke
   expect(document.activeElement).toBe(document.body)
 })
 
-test('a step moves the landscape in its first frame, and shows the section in its second', () => {
+test('a step moves the landscape at once, and shows the section in its second frame', () => {
   vi.useFakeTimers()
   history.replaceState(null, '', '/#about')
   render(<StagedSections />)

@@ -15,14 +15,16 @@ test('a view transition does not restyle the page', async ({ page, browser }) =>
   await started(page)
   await page.evaluate(() => document.fonts.ready)
   const change = () => page.evaluate(() => document.startViewTransition(() => {}).finished)
+  // Nearly none; all if the root element had a style that its descendants inherit.
   expect(await shareRestyled(page, browser, change)).toBeLessThan(1 / 4)
 })
 
-test('a step restyles neither the lines of the map nor the other sections', async ({ page, browser }) => {
+test('a step restyles a small part of the page', async ({ page, browser }) => {
   await openHome(page)
   for (const section of ['about', 'projects', 'skills'] as const) {
     const step = () => stepTo(page, 'PageDown', section)
-    expect(await shareRestyled(page, browser, step), section).toBeLessThan(1 / 6)
+    // An eighth; a quarter if the lines of the map inherited its place.
+    expect(await shareRestyled(page, browser, step), section).toBeLessThan(1 / 5)
   }
 })
 
