@@ -15,8 +15,12 @@ export function undecodedFinding(bytes: Uint8Array, error: unknown): string {
       `Save a smaller copy: readers see at most ${NUMBER.format(MAX_WIDTH)} px of its width.`,
     )
   }
-  return wordsInstead('a picture that can be decoded', `${DAMAGED} (${reason})`, DAMAGED_CURE)
+  const found = reason === NO_REASON ? DAMAGED : `${DAMAGED} (${reason})`
+  return wordsInstead('a picture that can be decoded', found, DAMAGED_CURE)
 }
+
+/** What sharp says without the reason of libvips, whose buffer of errors is shared by all threads: another picture may have taken it. */
+const NO_REASON = 'Warning treated as error due to failOn setting'
 
 /** The line of an error of sharp that has the reason: the first one, or, for an AVIF, that after the line about its source. */
 function reasonOf(error: unknown): string {
