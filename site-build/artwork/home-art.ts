@@ -156,11 +156,11 @@ export function landscapeStyles(root: string, { steps }: Descent, content: Check
     )
   })
   const sectionsBeforeEnd = names.slice(0, STOPS.length).map((name) => `[data-section=${name}]`)
-  const isAtEnd = sectionsBeforeEnd.length > 0 ? `:not(${sectionsBeforeEnd.join()})` : ''
+  const elsewhere = sectionsBeforeEnd.length > 0 ? `:not(${sectionsBeforeEnd.join()})` : ''
   return (
     `.landscape-map { ${camera(middleOf(trail))} }\n${written}` +
     `[data-section]:where(:not([data-section=hero])) .landscape-map { ${camera(trail.at(-1)!)} }\n${stops.join('')}` +
-    `:root${isAtEnd} .landscape-whole { opacity: 1 }\n` +
+    `:root${elsewhere} .landscape-whole { opacity: 1 }\n` +
     `.landscape-point { offset-path: path('${trailPath(steps)}') }\n`
   )
 }
