@@ -23,9 +23,9 @@ test('reports a damaged picture with its file, leaves it out, and encodes the ot
 })
 
 test('gives the reason of libvips, if it is there', () => {
-  const found = (reason: string) => undecodedFinding(PHOTO, new Error(reason))
-  expect(found('VipsJpeg: premature end\nmore')).toContain('cut short (VipsJpeg: premature end);')
-  expect(found('Warning treated as error due to failOn setting')).toContain('cut short;')
+  const findingOf = (message: string) => undecodedFinding(PHOTO, new Error(message))
+  expect(findingOf('VipsJpeg: premature end\nmore')).toContain('cut short (VipsJpeg: premature end);')
+  expect(findingOf('Warning treated as error due to failOn setting')).toContain('cut short;')
 })
 
 const small = () => sharp(PHOTO).resize({ width: 90 })

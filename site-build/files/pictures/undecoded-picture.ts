@@ -15,8 +15,8 @@ export function undecodedFinding(bytes: Uint8Array, error: unknown): string {
       `Save a smaller copy: readers see at most ${NUMBER.format(MAX_WIDTH)} px of its width.`,
     )
   }
-  const found = reason === NO_REASON ? DAMAGED : `${DAMAGED} (${reason})`
-  return wordsInstead('a picture that can be decoded', found, DAMAGED_CURE)
+  const damage = reason === NO_REASON ? DAMAGED : `${DAMAGED} (${reason})`
+  return wordsInstead('a picture that can be decoded', damage, DAMAGED_CURE)
 }
 
 /** What sharp says without the reason of libvips, whose buffer of errors is shared by all threads: another picture may have taken it. */
