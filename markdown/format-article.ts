@@ -76,6 +76,8 @@ async function formatText(
     clobberPrefix: '',
     footnoteLabel: footnotes,
     footnoteLabelProperties: { className: ['visually-hidden'] },
+    // Our fonts have this arrow. Phones show that of GitHub, U+21A9, as a coloured picture.
+    footnoteBackContent: (_note, use) => (use > 1 ? `↑${use}` : '↑'),
     footnoteBackLabel: (note, use) =>
       backToReference.replace('{reference}', `${note + 1}${use > 1 ? `-${use}` : ''}`),
   })

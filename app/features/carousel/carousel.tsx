@@ -1,4 +1,5 @@
 import { createContext, use, type ComponentProps, type ReactNode } from 'react'
+import { Arrow } from '#app/lib/arrow.tsx'
 import * as words from '#app/lib/words/home.ts'
 import styles from './carousel.module.css'
 import { type Track, useTrack } from './use-track.ts'
@@ -72,8 +73,15 @@ export function CarouselArrow({ step, ...button }: CarouselArrowProps) {
   const { atStart, atEnd, go } = useCarousel('CarouselArrow')
   const isEnd = step === 1 ? atEnd : atStart
   return (
-    <button type="button" className={styles.arrow} aria-disabled={isEnd} onClick={() => go(step)} {...button}>
-      {step === 1 ? '→' : '←'}
+    <button
+      type="button"
+      className={styles.arrow}
+      data-step={step}
+      aria-disabled={isEnd}
+      onClick={() => go(step)}
+      {...button}
+    >
+      <Arrow to="next" />
     </button>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Magnifier } from '#app/features/palette/magnifier.tsx'
 import { openPalette } from '#app/features/palette/open-palette.ts'
 import { ThemeToggle } from '#app/features/theme/theme.tsx'
+import { Arrow } from '#app/lib/arrow.tsx'
 import { NewTabLink } from '#app/lib/new-tab-link.tsx'
 import { PATH_PREFIX } from '#app/lib/site/settings.ts'
 import { SITE_IDENTITY, SITE_PAGES, SITE_SECTIONS } from '#app/lib/site/site-identity.ts'
@@ -88,7 +89,7 @@ function SiteHeader({ current, hasGreeting = false }: SiteHeaderProps) {
       {HAS_ROOM_FOR_RESUME && (
         <NewTabLink className={styles.resume} href={links.resume} inert={isOpen}>
           {`${words.resume} `}
-          <span aria-hidden="true">↗</span>
+          <Arrow to="out" />
         </NewTabLink>
       )}
       {import.meta.env.SITE_HAS_PALETTE && (
@@ -140,7 +141,7 @@ function SiteHeader({ current, hasGreeting = false }: SiteHeaderProps) {
             <li>
               <NewTabLink href={links.resume} onClick={close}>
                 {`${words.resume} `}
-                <span aria-hidden="true">↗</span>
+                <Arrow to="out" />
               </NewTabLink>
             </li>
           )}

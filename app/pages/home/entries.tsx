@@ -1,3 +1,4 @@
+import { Arrow } from '#app/lib/arrow.tsx'
 import { NewTabLink } from '#app/lib/new-tab-link.tsx'
 import { entryId } from '#app/lib/site/entry-id.ts'
 import type { EntryOnPage } from '#app/lib/site/shown-content.ts'
@@ -32,7 +33,7 @@ function EntryContent({ entry }: { entry: EntryOnPage }) {
             title
           ) : (
             <NewTabLink className={styles.link} href={link}>
-              {title} <span aria-hidden="true">↗</span>
+              {title} <Arrow to="out" />
             </NewTabLink>
           )}
         </h3>

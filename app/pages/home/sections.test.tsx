@@ -56,12 +56,16 @@ test.each(projects)(
   (project) => {
     const { container } = render(<ProjectCard project={project} />)
     const links = [
-      ['View on GitHub', ...newTab(project.github_link)],
-      ['Visit ↗', ...newTab(project.deployed_link)],
+      ['View on GitHub', 0, ...newTab(project.github_link)],
+      ['Visit ', 1, ...newTab(project.deployed_link)],
     ]
     const shownLinks = within(container).getAllByRole('link')
-    expect(shownLinks.map((link) => [link.textContent?.split(':')[0], ...relations(link)])).toEqual(
-      links.filter(([, href]) => href !== undefined),
+    const wordsAndArrows = (link: HTMLElement) => [
+      link.textContent?.split(':')[0],
+      link.querySelectorAll('svg[aria-hidden]').length,
+    ]
+    expect(shownLinks.map((link) => [...wordsAndArrows(link), ...relations(link)])).toEqual(
+      links.filter(([, , href]) => href !== undefined),
     )
   },
 )

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { openHome } from '#tests/support/home.ts'
-import { ADDRESS, open, PHONE } from '#tests/support/open-article.ts'
+import { open, PHONE } from '#tests/support/open-article.ts'
 import { pixelsOf } from '#tests/support/pixels.ts'
-import { settle, started } from '#tests/support/settle.ts'
+import { settle } from '#tests/support/settle.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 test('on a phone, text below the bar is hidden, and code that is cut off fades out', async ({ page }) => {
@@ -70,31 +70,6 @@ test('selected words have the accent as their ground, in every part of a text', 
         )
       })
     expect(grounds[0], selector).toBe(grounds[1])
-  }
-})
-
-test('a Vietnamese word has one font, in a heading, in code and in a label', async ({ page }) => {
-  await page.goto(ADDRESS)
-  await started(page)
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('DOM.enable')
-  await devtools.send('CSS.enable')
-  for (const [selector, font] of [
-    ['h1', 'Familjen Grotesk'],
-    ['pre code', 'Geist Mono'],
-    ['article time', 'Geist Mono'],
-  ] as const) {
-    const words = page.locator(selector).first()
-    await words.evaluate((element) => {
-      element.textContent = 'Nguyễn Trần Đức Ứng dụng'
-    })
-    const fonts = async () => {
-      const { root } = await devtools.send('DOM.getDocument')
-      const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector })
-      const platformFonts = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
-      return platformFonts.fonts.map(({ familyName }) => familyName)
-    }
-    await expect.poll(fonts, selector).toEqual([font])
   }
 })
 
