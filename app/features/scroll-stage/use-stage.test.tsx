@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
-import { fireEvent, render } from '@testing-library/react'
+import { act, fireEvent, render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { SECTIONS } from './stage-reducer.ts'
 import { useStage } from './use-stage.ts'
 
 function StagedSections() {
-  const { root } = useStage()
+  const { root, section: shown } = useStage()
   return (
-    <div ref={root}>
+    <div ref={root} id="stage" title={shown}>
       {SECTIONS.map((section) => (
         <section key={section} id={section} tabIndex={-1} />
       ))}
@@ -31,17 +31,38 @@ test('lets go of the section that the address names, which would look as if a ke
   expect(document.activeElement).toBe(document.body)
 })
 
-test('a step moves the landscape at once, and shows the section in its second frame', () => {
+/** Also renders what React has waiting. */
+function toNextFrame() {
+  act(() => {
+    vi.advanceTimersToNextFrame()
+  })
+}
+
+test('a step moves first the landscape, then the rest of the stage, and then shows the section', () => {
   vi.useFakeTimers()
   history.replaceState(null, '', '/#about')
   render(<StagedSections />)
-  vi.advanceTimersToNextFrame()
+  toNextFrame()
+  const root = document.getElementById('stage')
   const section = document.getElementById('projects')
-  expect(section?.hidden).toBe(true)
+  const shown = () => [document.documentElement.dataset['section'], root?.title, section?.hidden]
+
+  fireEvent.keyDown(document.body, { key: 'PageDown' })
+  expect(shown()).toEqual(['projects', 'about', true])
+  toNextFrame()
+  expect(shown()).toEqual(['projects', 'projects', true])
+  toNextFrame()
+  expect(shown()).toEqual(['projects', 'projects', true])
+  toNextFrame()
+  expect(shown()).toEqual(['projects', 'projects', false])
+})
+
+test('[STAGE-4] the lock begins with a step, before the stage is rendered', () => {
+  vi.useFakeTimers()
+  history.replaceState(null, '', '/#about')
+  render(<StagedSections />)
+  toNextFrame()
+  fireEvent.keyDown(document.body, { key: 'PageDown' })
   fireEvent.keyDown(document.body, { key: 'PageDown' })
   expect(document.documentElement.dataset['section']).toBe('projects')
-  vi.advanceTimersToNextFrame()
-  expect(section?.hidden).toBe(true)
-  vi.advanceTimersToNextFrame()
-  expect(section?.hidden).toBe(false)
 })

@@ -1,10 +1,18 @@
-import { startTransition, useEffect, useLayoutEffect, useReducer, useRef, type RefObject } from 'react'
-import { inNextFrames } from '#app/lib/next-frame.ts'
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react'
+import { inNextFrame, inNextFrames } from '#app/lib/next-frame.ts'
 import { whileNeeded } from '#app/lib/while-needed.ts'
 import { listenToAddress, replaceAddress, sectionOfAddress } from './address.ts'
 import { listenToKeys } from './keys.ts'
 import { sectionInView, showSection } from './show-section.ts'
-import { LONG_PAGE, stageReducer, type Stage } from './stage-reducer.ts'
+import { LONG_PAGE, stageReducer, type Section, type Stage, type StageEvent } from './stage-reducer.ts'
 import { listenToTouch } from './touch.ts'
 import { listenToWheel } from './wheel.ts'
 
@@ -13,7 +21,7 @@ export type StageOnPage = Stage & { root: RefObject<HTMLDivElement | null> }
 /** The stage of the home page, moved by wheel, touch, keys and the address (STAGE-1 to STAGE-11). */
 export function useStage(): StageOnPage {
   const root = useRef<HTMLDivElement>(null)
-  const [stage, dispatch] = useReducer(stageReducer, LONG_PAGE)
+  const { stage, open, dispatch } = useStageReducer()
   const { live, section, from, arrivedBy } = stage
 
   // In a task of its own, because hydration has just blocked the page.
@@ -23,13 +31,12 @@ export function useStage(): StageOnPage {
     const section = named === 'hero' ? sectionInView() : named
     // The browser has focused the section of the address, and would frame it as if a key had chosen it.
     document.getElementById(section)?.blur()
-    startTransition(() => dispatch({ type: 'open', section }))
-  }, [])
+    open(section)
+  }, [open])
 
   useLayoutEffect(() => {
     if (!live) return undefined
-    // The landscape behind the page is outside React and uses this attribute.
-    document.documentElement.dataset['section'] = section
+    if (arrivedBy === 'load') moveLandscape(section)
     // A page that opens has no step to animate: its other sections are hidden at once.
     const opened = arrivedBy === 'load' ? showSection({ section, from }) : undefined
     const settle = () => {
@@ -37,8 +44,8 @@ export function useStage(): StageOnPage {
       window.scrollTo({ top: 0, behavior: 'instant' })
       scrollIntoPosition()
     }
-    // Several short tasks instead of a long one. The first frame of a step moves only the landscape and the dots, and the words
-    // leave: the section appears 120 ms later (stage-move.module.css). A new address needs all styles.
+    // Several short tasks instead of a long one. In this frame the hero and the dots move, and the words leave: the section appears
+    // 120 ms later (stage-move.module.css). A new address needs all styles.
     const frames = [settle, () => replaceAddress(section)]
     return inNextFrames(opened ? frames : [() => {}, ...frames])
   }, [live, section, from, arrivedBy])
@@ -48,7 +55,37 @@ export function useStage(): StageOnPage {
     if (!live || !element) return undefined
     const listeners = [listenToWheel, listenToTouch, listenToKeys, listenToAddress]
     return whileNeeded((signal) => listeners.forEach((listen) => listen(element, dispatch, signal)))
-  }, [live])
+  }, [live, dispatch])
 
   return { ...stage, root }
+}
+
+/**
+ * The stage, how it opens at a section, and how events move it. An event is answered in the next frame by the landscape alone; React
+ * renders the stage in the one after it. The hero's new layout would make a slow phone wait for both.
+ */
+function useStageReducer() {
+  const [stage, setStage] = useState(LONG_PAGE)
+  /** What all events so far have led to. */
+  const latest = useRef(LONG_PAGE)
+
+  const open = useCallback((section: Section) => {
+    latest.current = stageReducer(latest.current, { type: 'open', section })
+    startTransition(() => setStage(latest.current))
+  }, [])
+
+  const dispatch = useCallback((event: StageEvent) => {
+    const next = stageReducer(latest.current, event)
+    if (next === latest.current) return
+    latest.current = next
+    moveLandscape(next.section)
+    inNextFrame(() => setStage(latest.current))
+  }, [])
+
+  return { stage, open, dispatch }
+}
+
+/** The landscape behind the page is outside React and uses this attribute. */
+function moveLandscape(section: Section): void {
+  document.documentElement.dataset['section'] = section
 }
