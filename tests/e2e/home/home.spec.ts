@@ -180,11 +180,14 @@ test('[HERO-4] in a small window, both links stay in view below a long name', as
     await expect(page.getByRole('link', { name: link })).toBeInViewport({ ratio: 1 })
 })
 
-test('a greeting in Chinese or Japanese breaks between its words, and fits a phone', async ({ page }) => {
+test('a greeting breaks between its parts, in Chinese and Japanese as well, and fits the window', async ({
+  page,
+}) => {
   for (const [width, ...greeting] of [
     [390, '你好，', '我是', '小明'],
     [320, '你好，', '我是', '欧阳娜娜'],
     [320, 'こんにちは、', '私は', '太郎'],
+    [1440, 'Bonjour,', 'je suis', 'Noémie'],
   ] as const) {
     await page.setViewportSize({ width, height: 844 })
     await openHome(page)
@@ -194,9 +197,13 @@ test('a greeting in Chinese or Japanese breaks between its words, and fits a pho
       const parts = element.querySelectorAll('[aria-hidden] > span')
       for (const [index, part] of parts.entries()) part.textContent = words[index]!
     }, greeting)
-    const lineCounts = await heading
-      .locator('[aria-hidden] > span')
-      .evaluateAll((parts) => parts.map((part) => part.getClientRects().length))
+    const lineCounts = await heading.locator('[aria-hidden] > span').evaluateAll((parts) =>
+      parts.map((part) => {
+        const text = document.createRange()
+        text.selectNodeContents(part)
+        return text.getClientRects().length
+      }),
+    )
     expect(lineCounts, greeting.join(' ')).toEqual([1, 1, 1])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBe(0)
