@@ -10,7 +10,9 @@ function StagedSections() {
   return (
     <div ref={root} id="stage" title={shown}>
       {SECTIONS.map((section) => (
-        <section key={section} id={section} tabIndex={-1} />
+        <section key={section} id={section} tabIndex={-1}>
+          <span id={`part-of-${section}`} />
+        </section>
       ))}
     </div>
   )
@@ -65,4 +67,18 @@ test('[STAGE-4] the lock begins with a step, before the stage is rendered', () =
   fireEvent.keyDown(document.body, { key: 'PageDown' })
   fireEvent.keyDown(document.body, { key: 'PageDown' })
   expect(document.documentElement.dataset['section']).toBe('projects')
+})
+
+test('[STAGE-9] an address that comes right after a step stays', () => {
+  vi.useFakeTimers()
+  history.replaceState(null, '', '/#about')
+  render(<StagedSections />)
+  toNextFrame()
+  fireEvent.keyDown(document.body, { key: 'PageUp' })
+  for (let frame = 0; frame < 3; frame += 1) toNextFrame()
+  // The step would now name its section, the hero.
+  history.replaceState(null, '', '/#part-of-projects')
+  fireEvent(window, new Event('hashchange'))
+  for (let frame = 0; frame < 6; frame += 1) toNextFrame()
+  expect(location.hash).toBe('#part-of-projects')
 })

@@ -21,7 +21,7 @@ export type StageOnPage = Stage & { root: RefObject<HTMLDivElement | null> }
 /** The stage of the home page, moved by wheel, touch, keys and the address (STAGE-1 to STAGE-11). */
 export function useStage(): StageOnPage {
   const root = useRef<HTMLDivElement>(null)
-  const { stage, open, dispatch } = useStageReducer()
+  const { stage, latest, open, dispatch } = useStageReducer()
   const { live, section, from, arrivedBy } = stage
 
   // In a task of its own, because hydration has just blocked the page.
@@ -44,11 +44,15 @@ export function useStage(): StageOnPage {
       window.scrollTo({ top: 0, behavior: 'instant' })
       scrollIntoPosition()
     }
+    const nameSection = () => {
+      // The next event, which React has not rendered yet, may have come with an address inside its section.
+      if (section === latest.current.section) replaceAddress(section)
+    }
     // Several short tasks instead of a long one. In this frame the hero and the dots move, and the words leave: the section appears
     // 120 ms later (stage-move.module.css). A new address needs all styles.
-    const frames = [settle, () => replaceAddress(section)]
+    const frames = [settle, nameSection]
     return inNextFrames(opened ? frames : [() => {}, ...frames])
-  }, [live, section, from, arrivedBy])
+  }, [live, section, from, arrivedBy, latest])
 
   useEffect(() => {
     const element = root.current
@@ -82,7 +86,7 @@ function useStageReducer() {
     inNextFrame(() => setStage(latest.current))
   }, [])
 
-  return { stage, open, dispatch }
+  return { stage, latest, open, dispatch }
 }
 
 /** The landscape behind the page is outside React and uses this attribute. */
