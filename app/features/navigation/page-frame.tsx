@@ -88,7 +88,7 @@ function SiteHeader({ current, hasGreeting = false }: SiteHeaderProps) {
       </a>
       {HAS_ROOM_FOR_RESUME && (
         <NewTabLink className={styles.resume} href={links.resume} inert={isOpen}>
-          {`${words.resume} `}
+          {words.resume}
           <Arrow to="out" />
         </NewTabLink>
       )}
@@ -140,7 +140,7 @@ function SiteHeader({ current, hasGreeting = false }: SiteHeaderProps) {
           {links.resume !== undefined && (
             <li>
               <NewTabLink href={links.resume} onClick={close}>
-                {`${words.resume} `}
+                {words.resume}
                 <Arrow to="out" />
               </NewTabLink>
             </li>

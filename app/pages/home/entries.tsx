@@ -33,7 +33,8 @@ function EntryContent({ entry }: { entry: EntryOnPage }) {
             title
           ) : (
             <NewTabLink className={styles.link} href={link}>
-              {title} <Arrow to="out" />
+              {title}
+              <Arrow to="out" />
             </NewTabLink>
           )}
         </h3>

@@ -57,7 +57,7 @@ test.each(projects)(
     const { container } = render(<ProjectCard project={project} />)
     const links = [
       ['View on GitHub', 0, ...newTab(project.github_link)],
-      ['Visit ', 1, ...newTab(project.deployed_link)],
+      ['Visit', 1, ...newTab(project.deployed_link)],
     ]
     const shownLinks = within(container).getAllByRole('link')
     const wordsAndArrows = (link: HTMLElement) => [

@@ -132,7 +132,8 @@ export function ProjectCard({ project }: { project: Project }) {
             </NewTabLink>
             <NewTabLink className={projectStyles.link} href={deployed_link} about={`: ${title}`}>
               <span>
-                {words.visit} <Arrow to="out" />
+                {words.visit}
+                <Arrow to="out" />
               </span>
             </NewTabLink>
           </p>
