@@ -41,3 +41,14 @@ test('a day without a zone stays the same day everywhere, and one that cannot be
     ])
   }
 })
+
+test('a description is imported without its Markdown', async () => {
+  const descriptionOf = async (written: string) => {
+    const post = `---\ndescription: ${written}\n---\nText\n`
+    const { texts } = await imported('Jekyll', { '_posts/2014-07-01-one.md': post })
+    return /^description: (.*)$/m.exec(texts['one']!)?.[1]
+  }
+  expect(await descriptionOf('"On [*links*](https://a.example) and `code`"')).toBe('On links and code')
+  expect(await descriptionOf('A <b>bold</b> 2 * 3 * 4 = x_1 + x_2')).toBe('A bold 2 * 3 * 4 = x_1 + x_2')
+  expect(await descriptionOf('|\n  One,\n\n  ![curve](a.png) two')).toBe('One, two')
+})

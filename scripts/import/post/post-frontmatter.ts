@@ -1,4 +1,6 @@
+import { toString } from 'mdast-util-to-string'
 import { dayOrTime } from '#markdown/frontmatter/day-or-time.ts'
+import { parseMarkdown } from '#markdown/parse/parse.ts'
 import { OTHER_NAMES } from '#site-build/articles/checks/unknown-fields.ts'
 
 /** The frontmatter of a post. Names are in lower case. */
@@ -72,7 +74,7 @@ export function toArticleFields(post: PostFields, day: string | undefined, isJek
   const date = timeOf(firstValue('date')) ?? timeOf(textOf(post['published'])) ?? day
   const fields = {
     title: firstValue('title'),
-    description: firstValue('description'),
+    description: wordsOf(firstValue('description') ?? ''),
     date,
     // Otherwise it would be the day of the commit that adds the article.
     updated: timeOf(firstValue('updated')) ?? date,
@@ -86,6 +88,13 @@ export function toArticleFields(post: PostFields, day: string | undefined, isJek
   const isWritten = (value: unknown) =>
     Array.isArray(value) ? value.length > 0 : value !== undefined && value !== ''
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => isWritten(value)))
+}
+
+/** The words of a text, in one line: articles show a description as it is written, and some blogs write it in Markdown. */
+function wordsOf(markdown: string): string {
+  const blocks = parseMarkdown(markdown).children
+  const words = blocks.map((block) => toString(block, { includeImageAlt: false, includeHtml: false }))
+  return words.join(' ').replaceAll(/\s+/g, ' ').trim()
 }
 
 /** Jekyll takes `category` and `tag` for one name, which may have blanks (https://jekyllrb.com/docs/posts/#tags-and-categories). */
