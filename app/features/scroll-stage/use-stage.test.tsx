@@ -11,7 +11,7 @@ function StagedSections() {
     <div ref={root} id="stage" title={shown}>
       {SECTIONS.map((section) => (
         <section key={section} id={section} tabIndex={-1}>
-          <span id={`part-of-${section}`} />
+          <span id={`part-of-${section}`} tabIndex={-1} />
         </section>
       ))}
     </div>
@@ -69,16 +69,23 @@ test('[STAGE-4] the lock begins with a step, before the stage is rendered', () =
   expect(document.documentElement.dataset['section']).toBe('projects')
 })
 
-test('[STAGE-9] an address that comes right after a step stays', () => {
+test('[STAGE-9] right after a step, Back and links keep their address and the focus', () => {
   vi.useFakeTimers()
-  history.replaceState(null, '', '/#about')
-  render(<StagedSections />)
-  toNextFrame()
-  fireEvent.keyDown(document.body, { key: 'PageUp' })
-  for (let frame = 0; frame < 3; frame += 1) toNextFrame()
-  // The step would now name its section, the hero.
-  history.replaceState(null, '', '/#part-of-projects')
-  fireEvent(window, new Event('hashchange'))
-  for (let frame = 0; frame < 6; frame += 1) toNextFrame()
-  expect(location.hash).toBe('#part-of-projects')
+  for (const frames of [1, 2, 3]) {
+    history.replaceState(null, '', '/#about')
+    const { unmount } = render(<StagedSections />)
+    toNextFrame()
+    document.getElementById('about')?.focus()
+    fireEvent.keyDown(document.body, { key: 'PageUp' })
+    for (let frame = 0; frame < frames; frame += 1) toNextFrame()
+    // In its next frames, the step would name the hero, and move the focus there.
+    history.replaceState(null, '', '/#part-of-projects')
+    const part = document.getElementById('part-of-projects')
+    part?.focus()
+    fireEvent(window, new Event('hashchange'))
+    for (let frame = 0; frame < 6; frame += 1) toNextFrame()
+    expect(location.hash, `${frames} frames`).toBe('#part-of-projects')
+    expect(document.activeElement, `${frames} frames`).toBe(part)
+    unmount()
+  }
 })

@@ -22,7 +22,7 @@ export type StageOnPage = Stage & { root: RefObject<HTMLDivElement | null> }
 export function useStage(): StageOnPage {
   const root = useRef<HTMLDivElement>(null)
   const { stage, latest, open, dispatch } = useStageReducer()
-  const { live, section, from, arrivedBy } = stage
+  const { live, section, arrivedBy } = stage
 
   // In a task of its own, because hydration has just blocked the page.
   useEffect(() => {
@@ -38,21 +38,21 @@ export function useStage(): StageOnPage {
     if (!live) return undefined
     if (arrivedBy === 'load') moveLandscape(section)
     // A page that opens has no step to animate: its other sections are hidden at once.
-    const opened = arrivedBy === 'load' ? showSection({ section, from }) : undefined
+    const opened = arrivedBy === 'load' ? showSection(stage) : undefined
     const settle = () => {
-      const scrollIntoPosition = opened ?? showSection({ section, from })
+      const scrollIntoPosition = opened ?? showSection(stage)
       window.scrollTo({ top: 0, behavior: 'instant' })
       scrollIntoPosition()
     }
-    const nameSection = () => {
-      // The next event, which React has not rendered yet, may have come with an address inside its section.
-      if (section === latest.current.section) replaceAddress(section)
+    // After an event that React has not rendered yet, the address and the focus are those of the next section.
+    const unlessOutdated = (work: () => void) => () => {
+      if (stage === latest.current) work()
     }
     // Several short tasks instead of a long one. In this frame the hero and the dots move, and the words leave: the section appears
     // 120 ms later (stage-move.module.css). A new address needs all styles.
-    const frames = [settle, nameSection]
+    const frames = [unlessOutdated(settle), unlessOutdated(() => replaceAddress(section))]
     return inNextFrames(opened ? frames : [() => {}, ...frames])
-  }, [live, section, from, arrivedBy, latest])
+  }, [stage, live, section, arrivedBy, latest])
 
   useEffect(() => {
     const element = root.current
