@@ -94,6 +94,7 @@ test('[MD-1] links footnotes to their notes and back', async () => {
   expect(links.map(({ properties }) => properties.href)).toEqual(targets)
   expect((await all(markdown, 'li')).map(({ properties }) => properties.id)).toEqual(['user-content-fn-a'])
   expect(links.at(2)?.properties.ariaLabel).toBe('Back to reference 1')
+  expect(links.slice(2).map(text)).toEqual(['↑', '↑2'])
   expect((await all(markdown, 'h2')).map((heading) => [text(heading), heading.properties.id])).toEqual([
     ['Footnotes', 'user-content-footnote-label'],
   ])

@@ -83,3 +83,22 @@ test('two projects share the width of a large window', async ({ page }) => {
   // Beside the last one is only the room of a focus ring.
   expect(gap).toBeLessThan(10)
 })
+
+test('the arrows of the buttons are seen, and point to the ends of the track, also from right to left', async ({
+  page,
+}) => {
+  await openHome(page, 'projects')
+  const arrows = () =>
+    page.locator('#projects button > svg').evaluateAll((drawings: SVGSVGElement[]) =>
+      drawings.map((drawing) => ({
+        isSeen: getComputedStyle(drawing).stroke !== 'none',
+        toTheRight: Math.sign(drawing.getScreenCTM()!.a),
+      })),
+    )
+  const [left, right] = [-1, 1].map((toTheRight) => ({ isSeen: true, toTheRight }))
+  expect(await arrows()).toEqual([left, right])
+  await page.evaluate(() => {
+    document.dir = 'rtl'
+  })
+  expect(await arrows()).toEqual([right, left])
+})

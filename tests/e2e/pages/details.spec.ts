@@ -73,6 +73,22 @@ test('selected words have the accent as their ground, in every part of a text', 
   }
 })
 
+test.describe('on a touch screen', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+  test('a link that was touched keeps its ground', async ({ page }) => {
+    await openHome(page)
+    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
+    const link = page.getByRole('link', { name: /^GITHUB/ })
+    const ground = () => link.evaluate((element) => getComputedStyle(element).backgroundColor)
+    const untouched = await ground()
+    await link.tap()
+    expect(await link.evaluate((element) => element.matches(':hover'))).toBe(true)
+    await settle(page)
+    expect(await ground()).toBe(untouched)
+  })
+})
+
 /** The part of the bar between its first link and its first button. */
 async function gapInBar(page: Page) {
   const bar = page.getByRole('banner')
