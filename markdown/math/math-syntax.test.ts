@@ -32,6 +32,9 @@ test.each([
   ['$`a_b$c`$', ['a_b$c']],
   ['$$x$$', ['display: x']],
   ['A line\n$$ x\n = y $$\ngoes on', ['display: x\n = y']],
+  // In braces, a single dollar sign is part of a formula between two.
+  [String.raw`$$I_2 \text{$I_2$ is {$x$}} x_1$$.`, [String.raw`display: I_2 \text{$I_2$ is {$x$}} x_1`]],
+  ['$$\\text{$x$}$$ and $$\\text{a\n$y$}$$', ['display: \\text{$x$}', 'display: \\text{a\n$y$}']],
   ['$$\n- x\n= y\n# z\n$$', ['block: - x\n= y\n# z']],
   ['A line\n$$\nx\n$$\nanother', ['block: x']],
   ['> $$\n> x\n> $$\n\n- $$\n  y\n  $$', ['block: x', 'block: y']],
@@ -60,6 +63,11 @@ test.each([
   '$$$x$$$',
   '$$ x',
   '$$\n\n$$',
+  // Amounts of money, and braces that contain none of the dollar signs.
+  '$5 and $$',
+  'Meals: $$ (from $5), or $$ with wine.',
+  '$${a} \\{ $5 \\} $$',
+  '$$\\text{$x$$$',
   'a$$x$$',
   'https://a.example/$x$y',
   '<a title="$x$">',

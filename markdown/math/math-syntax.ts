@@ -37,6 +37,8 @@ declare module 'mdast' {
 const DOLLAR = 36
 const BACKSLASH = 92
 const BACKTICK = 96
+const OPENING_BRACE = 123
+const CLOSING_BRACE = 125
 
 /** For micromark, white space other than a space is a code below zero, and so are line ends. */
 const isSpace = (code: Code) => code !== null && (code < 0 || code === 32)
@@ -103,12 +105,15 @@ function canPrecede(this: TokenizeContext, previous: Code): boolean {
 /**
  * Reads `$…$`, ``$`…`$`` or `$$…$$`. Amounts of money must stay text, so no white space may follow the opening `$` or precede the
  * closing one, and no ASCII letter or digit may touch either from outside. `\$` is a dollar sign. (github/markup#1742 and #1644 list
- * what GitHub accepts; here brackets and quotation marks may also touch a formula.)
+ * what GitHub accepts; here brackets and quotation marks may also touch a formula.) As in TeX, `$$…$$` may contain `$`
+ * in braces: `\text{if $x$}`.
  *
- * The first `$` that cannot close the formula ends the attempt, so this takes linear time.
+ * The first marks that cannot close the formula end the attempt, so this takes linear time.
  */
 function tokenizeText(effects: Effects, ok: State, nok: State): State {
   const marks: Code[] = []
+  let closed = 0
+  let braces = 0
   let last: Code = null
   let isEscaped = false
   effects.enter('mathText')
@@ -133,6 +138,8 @@ function tokenizeText(effects: Effects, ok: State, nok: State): State {
     const isEnd = code === marks.at(-1) && !(code === DOLLAR && isEscaped)
     if (code === null || (isEnd && isSpaced(last))) return nok(code)
     if (isEnd) return closing(code)
+    if (code === OPENING_BRACE && !isEscaped) braces += 1
+    if (code === CLOSING_BRACE && !isEscaped) braces -= 1
     isEscaped = code === BACKSLASH && !isEscaped
     last = code
     if (isLineEnd(code)) endLine(effects, code)
@@ -142,8 +149,12 @@ function tokenizeText(effects: Effects, ok: State, nok: State): State {
 
   /** Reads the marks at the end, which are those at the start in the opposite order. */
   function closing(code: Code): State | undefined {
-    if (marks.length > 0) {
-      if (code !== marks.pop()) return nok(code)
+    if (closed < marks.length) {
+      if (code !== marks.at(-1 - closed)) {
+        closed = 0
+        return isInBraces() ? content(code) : nok(code)
+      }
+      closed += 1
       effects.consume(code)
       return closing
     }
@@ -151,6 +162,11 @@ function tokenizeText(effects: Effects, ok: State, nok: State): State {
     effects.exit('mathLine')
     effects.exit('mathText')
     return ok(code)
+  }
+
+  /** Whether a single dollar sign is part of a formula between two: outside of braces TeX allows none, so it is an amount of money. */
+  function isInBraces(): boolean {
+    return marks.at(1) === DOLLAR && braces > 0
   }
 
   /** Whether a space would make a single dollar sign an amount of money. */
