@@ -95,7 +95,7 @@ async function writeSite(
   const manifest = readManifest(client)
   const style = siteTokens(settings.tokens)
   const assetsOf = documentAssets(manifest, client, settings, server.bootScriptOf, style)
-  const files = siteFiles(site, { root, server, cache, assetsOf, share, variants })
+  const files = siteFiles(site, { root, now, server, cache, assetsOf, share, variants })
   await writeFiles(files, client, publicFolder, write, report)
 
   const worker = readFileSync(join(folders.server, SERVICE_WORKER), 'utf8')

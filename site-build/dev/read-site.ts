@@ -77,7 +77,7 @@ export function siteReader(
     const site = planSite({ ...settings, tokens }, articles, ownPages, options)
     printNew([...(await repositoryWarnings()), ...site.findings.map(textOf)])
     const assetsOf = (page: PageContent['page']) => unbundledAssets(page, entry, site.settings)
-    return { site: withHidden(withFindingsAbove(site)), tools: { root, server: entry, cache, assetsOf } }
+    return { site: withHidden(withFindingsAbove(site)), tools: { root, now, server: entry, cache, assetsOf } }
   }
 }
 

@@ -33,6 +33,7 @@ async function filesOf(written: Record<string, string>, pages: string[] = []) {
   const documents = {} as Pick<SiteTools, 'server' | 'assetsOf'>
   const files = siteFiles(planned, {
     root: '.',
+    now: TODAY,
     cache: memoryCache(),
     ...documents,
   })

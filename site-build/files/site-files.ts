@@ -39,6 +39,8 @@ import { decodeText } from '#site-build/source/choose-files.ts'
 export type SiteTools = DocumentTools & {
   /** The folder of the project. */
   root: string
+  /** The time of the build, ms since 1970. */
+  now: number
 }
 
 /**
@@ -47,7 +49,7 @@ export type SiteTools = DocumentTools & {
  */
 export function siteFiles(site: Site, tools: SiteTools): SiteFile[] {
   const { settings, articles, ownPages, index, pages, aliases } = site
-  const { root, cache, share, variants } = tools
+  const { root, now, cache, share, variants } = tools
   const { articles: host, base, address, content, tokens } = settings
   const { shown, withDocument, newest } = articlesOf(site)
   const ownFacts = ownPages.articles.map(({ facts }) => facts)
@@ -76,7 +78,7 @@ export function siteFiles(site: Site, tools: SiteTools): SiteFile[] {
     // RFC 9309. Crawlers request this file only at the root of a host, so it has no effect on a site below a path.
     ['robots.txt', () => `User-agent: *\nAllow: /\n\nSitemap: ${address}${SITEMAP}\n`],
     ['llms.txt', () => llmsText(newest, settings, ownFacts)],
-    ...feedFiles(newest, settings, (article) => feedText(articles.textOf(article), variants), cache),
+    ...feedFiles(newest, settings, (article) => feedText(articles.textOf(article), variants), cache, now),
     // Otherwise GitHub Pages may make pages of the Markdown.
     ['.nojekyll', () => ''],
     ['_headers', () => headersFile(base)],

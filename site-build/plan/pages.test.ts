@@ -41,7 +41,7 @@ test('each tag has a page and a feed of its own', async () => {
   const textOf = ({ name }: { name: string }) => {
     return { html: `<div class="prose">Text of ${name}.</div>`, formulas: [] }
   }
-  const files = new Map(feedFiles(ARTICLES, SITE, textOf, memoryCache()))
+  const files = new Map(feedFiles(ARTICLES, SITE, textOf, memoryCache(), 0))
   const feedOfTag = async (key: string) => (await files.get(`tags/${key}.xml`)!()) as string
   expect(await feedOfTag('c~2b~2b')).toContain('Text of New.')
   expect(await feedOfTag('c~2b~2b')).not.toContain('Text of Old.')

@@ -8,6 +8,7 @@ import { memoryCache } from '#site-build/articles/build-cache.ts'
 import { atom, feedFiles, feedOf, rss } from './feeds.ts'
 
 const DAY = Date.UTC(2026, 2, 15)
+const NOW = Date.UTC(2026, 10, 27, 13, 30)
 const HOSTILE = 'A ]]> & <script>alert(1)</script> "&amp;" \u0000\u0008\u000B\uFFFE 🦊'
 /** XML 1.0 cannot contain some characters, so they are left out. */
 const CLEAN = 'A ]]> & <script>alert(1)</script> "&amp;"  🦊'
@@ -16,6 +17,7 @@ const feedWith = (...articles: PublishedArticle[]) =>
     articles,
     SITE,
     ({ name }) => `${HOSTILE} <a href="/me/blogs/${encodeURIComponent(name)}#x">more</a>`,
+    NOW,
   )
 
 const FEED = feedWith(
@@ -31,7 +33,7 @@ const FEED = feedWith(
   articleNamed('Undated', { author: { name: 'Grace', url: 'https://grace.example/' } }),
 )
 type Feed = typeof FEED
-const asAtom = (feed: Feed) => atom(feed, SITE.address)
+const asAtom = (feed: Feed) => atom(feed, SITE.address, NOW)
 
 /** The texts of some elements. */
 function textsAt(xml: string, path: string): string[] {
@@ -63,6 +65,15 @@ test('Atom has the time of the last change, texts without what XML forbids, and 
   expect(textsAt(rss(FEED), '//item/dc:creator')).toEqual(['Ada Example', 'Grace'])
 })
 
+test.each([
+  ['without articles', feedWith()],
+  ['of articles without dates', feedWith(articleNamed('One'), articleNamed('Two'))],
+])('Atom gives a feed %s the day of the build', (_kind, feed) => {
+  const days = textsAt(asAtom(feed), '//a:updated')
+  expect(days).toEqual(days.map(() => '2026-11-27T00:00:00.000Z'))
+  expect(days).toHaveLength(feed.items.length + 1)
+})
+
 test('the description of an RSS item is HTML, so that readers show its signs and run nothing', () => {
   const [description] = textsAt(rss(FEED), '//item/description')
   expect(description).toContain('A ]]&gt; &amp; &lt;script&gt;alert(1)&lt;/script&gt;')
@@ -72,7 +83,7 @@ test('makes the text of an article again only when it has changed', async () => 
   const cache = memoryCache()
   const jsonFeed = async (text: string, write = cache.write) => {
     const textOf = () => ({ html: `<div class="prose"><p>${text}</p></div>`, formulas: [] })
-    const files = new Map(feedFiles([articleNamed('One')], SITE, textOf, { ...cache, write }))
+    const files = new Map(feedFiles([articleNamed('One')], SITE, textOf, { ...cache, write }, NOW))
     return files.get('feed.json')!()
   }
   const fail = () => {

@@ -22,14 +22,20 @@ export const FEEDS = {
 } as const
 
 const MAX_ARTICLES = 20
+const DAY_MS = 86_400_000
 const ATOM = 'http://www.w3.org/2005/Atom'
 
-/** The feed of the articles, newest first, in each format, and an RSS feed for each tag. */
+/**
+ * The feed of the articles, newest first, in each format, and an RSS feed for each tag.
+ *
+ * @param now the time of the build, ms since 1970
+ */
 export function feedFiles(
   articles: readonly PublishedArticle[],
   settings: Settings,
   textOf: (article: PublishedArticle) => FeedText,
   cache: BuildCache,
+  now: number,
 ): SiteFile[] {
   const { address, content, words } = settings
   // An article is in several feeds, and parsing a long one takes 25 ms.
@@ -44,12 +50,12 @@ export function feedFiles(
     const newest = listed.slice(0, MAX_ARTICLES)
     const bodies = await Promise.all(newest.map(bodyOf))
     const bodiesByName = new Map(newest.map(({ name }, index) => [name, bodies[index]!]))
-    return { ...feedOf(listed, settings, ({ name }) => bodiesByName.get(name)!), ...fields }
+    return { ...feedOf(listed, settings, ({ name }) => bodiesByName.get(name)!, now), ...fields }
   }
   const ofRss = { home_page_url: address, feed_url: address + FEEDS.rss.file }
   return [
     [FEEDS.rss.file, async () => rss(await feed(articles, ofRss))],
-    [FEEDS.atom.file, async () => atom(await feed(articles), address)],
+    [FEEDS.atom.file, async () => atom(await feed(articles), address, now)],
     [FEEDS.json.file, async () => JSON.stringify(await feed(articles))],
     ...tagsOf(articles).map(({ label, entries }): SiteFile => {
       const page = address.slice(0, -1) + tagPath(label)
@@ -93,15 +99,21 @@ type Feed = {
   items: FeedItem[]
 }
 
-/** JSON Feed 1.1 (jsonfeed.org), from which the other formats are made. Atom requires a date of each change (RFC 4287, 4.2.15). */
+/**
+ * JSON Feed 1.1 (jsonfeed.org), from which the other formats are made. Atom requires a date of each change (RFC 4287, 4.2.15): for an
+ * article without one that of the last change of the others, else the day of the build.
+ *
+ * @param now the time of the build, ms since 1970
+ */
 export function feedOf(
   articles: readonly PublishedArticle[],
   { address, content: { owner, about, lang } }: Pick<Settings, 'address' | 'content'>,
   bodyOf: (article: PublishedArticle) => string,
+  now: number,
 ): Feed {
   const newest = articles.slice(0, MAX_ARTICLES)
-  const changes = newest.map((article) => changedOn(article) ?? 0)
-  const lastChange = Math.max(0, ...changes)
+  const changes = newest.flatMap((article) => changedOn(article) ?? [])
+  const lastChange = changes.length > 0 ? Math.max(...changes) : startOfDay(now)
   const itemOf = (article: PublishedArticle): FeedItem => {
     const url = address.slice(0, -1) + articlePath(article.name)
     return {
@@ -162,8 +174,16 @@ export function rss(feed: Feed): string {
   return xmlDocument(tag('rss', [channel], { version: '2.0', ...namespaces }))
 }
 
-/** Atom (RFC 4287). @param address of the site */
-export function atom(feed: Feed, address: string): string {
+/** The day of a build instead of its time, so that the same content gives the same feed all day. */
+const startOfDay = (time: number) => time - (time % DAY_MS)
+
+/**
+ * Atom (RFC 4287).
+ *
+ * @param address of the site
+ * @param now the time of the build, ms since 1970
+ */
+export function atom(feed: Feed, address: string, now: number): string {
   const authorsOf = (authors: readonly FeedAuthor[] = []) =>
     authors.map(({ name, url }) => tag('author', [tag('name', name), tag('uri', url)]))
   const entries = feed.items.map((item) => {
@@ -186,7 +206,7 @@ export function atom(feed: Feed, address: string): string {
     tag('title', feed.title),
     tag('subtitle', feed.description),
     // ISO 8601 sorts as text.
-    tag('updated', changes.toSorted().at(-1) ?? isoTime(0)),
+    tag('updated', changes.toSorted().at(-1) ?? isoTime(startOfDay(now))),
     tag('link', '', { rel: 'self', type: FEEDS.atom.type, href: address + FEEDS.atom.file }),
     tag('link', '', { rel: 'alternate', type: 'text/html', href: feed.home_page_url }),
     ...authorsOf(feed.authors),
