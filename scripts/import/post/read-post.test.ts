@@ -25,6 +25,32 @@ test('reads metadata with a title and a date in a folder of Markdown', () => {
   expect(readPost('Title: a word\n\nText', folder)).toEqual({ fields: {}, body: 'Title: a word\n\nText' })
 })
 
+test.each(['Hexo', 'a folder of Markdown'])('reads fields that only a line of dashes ends, in %s', (name) => {
+  const fields = { title: 'One', date: '2015-02-01 10:00:00', tags: ['a', 'b: c'] }
+  const block = "title: One\ndate: 2015-02-01 10:00:00\ntags:\n  - a\n  - 'b: c'\n"
+  expect(readPost(`${block}---\nText\n---\n`, { name })).toEqual({ fields, body: 'Text\n---\n' })
+  expect(readPost(`${block}\n---`.replaceAll('\n', '\r\n'), { name })).toEqual({ fields, body: '' })
+})
+
+test('takes a heading or a rule for no end of fields', () => {
+  const folder = { name: 'a folder of Markdown' }
+  const hexo = { name: 'Hexo' }
+  for (const text of [
+    'Note: this\n---\nText',
+    'title: One\ndate: 2015\nText\n---\n',
+    'title: One\n\nText\n\n---\n',
+  ])
+    expect(readPost(text, folder).body).toContain('---')
+  expect(readPost('Text\ntitle: One\n---\n', hexo)).toEqual({ fields: {}, body: 'Text\ntitle: One\n---\n' })
+  expect(readPost('title: One\n---\nText', hexo)).toEqual({ fields: { title: 'One' }, body: 'Text' })
+  expect(readPost('title: One\ndate: 2015-02-01\n---\nText', jekyll).fields).toEqual({})
+})
+
+test('reads many lines without an end of fields in linear time', () => {
+  const text = 'title: One\r\n  - a\r\n'.repeat(50_000)
+  expect(readPost(text, { name: 'Hexo' }).body).toBe(text)
+})
+
 test('reads the metadata of Pelican, whose slug is that of its title', () => {
   const text =
     'Title: One: two, "three"\ndate: 2014-11-11 21:00\nTags: a, b\nSummary: Long\n    words\n\nText\n'

@@ -9,6 +9,12 @@ import { isMapping, type PostFields, textOf } from './post-frontmatter.ts'
 type FieldsAndBody = { fields: PostFields; body: string }
 
 const LINE_WITH_BREAK = /[^\n]*(?:\n|$)/g
+/**
+ * Fields that only a line of dashes ends: `name: value`, with the items or the indented lines of a value below its name. Hexo accepts them
+ * without a line above (https://hexo.io/docs/front-matter).
+ */
+const FIELDS_WITHOUT_OPENING =
+  /^(?<block>(?:[\w-]+:(?!\S)[^\n]*\n(?:(?:[ \t]+|-[ \t])\S[^\n]*\n)*)+)(?:[ \t\r]*\n)*-{3,}[ \t\r]*(?:\n|$)/
 const JSON_BLOCK = /^\{[^]*?\r?\n\}[ \t]*(?:\r?\n|$)/
 /** A line of Pelican's metadata, and one that continues it (https://python-markdown.github.io/extensions/meta_data/). */
 const META_FIELD = /^ {0,3}(?<name>[\w-]+):[ \t]*(?<value>.*)$/
@@ -21,7 +27,8 @@ const META_CONTINUATION = /^(?: {4,}|\t)(?<value>.*)$/
  * @throws Error if the frontmatter does not end, or cannot be read
  */
 export function readPost(text: string, { name }: Pick<Generator, 'name'>): FieldsAndBody {
-  if (name === FOLDER) return readMetadataOfNote(text) ?? readFrontmatter(text)
+  if (name === FOLDER) return readFieldsOfNote(text) ?? readMetadataOfNote(text) ?? readFrontmatter(text)
+  if (name === 'Hexo') return readWithoutOpening(text) ?? readFrontmatter(text)
   if (name !== 'Pelican') return readFrontmatter(text)
   const { fields, body } = text.startsWith('---') ? readFrontmatter(text) : readMetadata(text)
   const title = textOf(fields['title'])
@@ -58,6 +65,23 @@ function readFrontmatterAtStart(text: string): FieldsAndBody {
   return { fields: readYaml(isToml ? JSON.stringify(parseToml(block)) : block), body }
 }
 
+/** Reads frontmatter that has no line above it; `null` for any other text. @throws Error if it cannot be read */
+function readWithoutOpening(text: string): FieldsAndBody | null {
+  const match = FIELDS_WITHOUT_OPENING.exec(text)
+  if (match === null) return null
+  return { fields: readYaml(match.groups?.['block'] ?? ''), body: text.slice(match[0].length) }
+}
+
+/** Reads the same in a folder that may contain any notes: a line with a colon above dashes may also be a heading. */
+function readFieldsOfNote(text: string): FieldsAndBody | null {
+  try {
+    const post = readWithoutOpening(text)
+    return post !== null && textOf(post.fields['title']) !== undefined && hasFieldOfPosts(post) ? post : null
+  } catch {
+    return null
+  }
+}
+
 /** Reads the lines "Name: value" at the start of a text, up to the first line that neither is one nor continues one. */
 function readMetadata(text: string): FieldsAndBody {
   const fields: Record<string, string> = {}
@@ -81,8 +105,12 @@ function readMetadata(text: string): FieldsAndBody {
 function readMetadataOfNote(text: string): FieldsAndBody | null {
   if (!/^title:[ \t]*\S/i.test(text)) return null
   const metadata = readMetadata(text)
-  const isPost = ['date', 'tags', 'author', 'slug', 'category'].some((name) => name in metadata.fields)
-  return isPost ? metadata : null
+  return hasFieldOfPosts(metadata) ? metadata : null
+}
+
+/** Whether one of the fields besides the title is that of a post. */
+function hasFieldOfPosts({ fields }: FieldsAndBody): boolean {
+  return ['date', 'tags', 'author', 'slug', 'category'].some((name) => name in fields)
 }
 
 /** Reads fields in YAML. Their names are in lower case then, and their values are texts, lists and mappings. */
