@@ -3,8 +3,8 @@
 /** An entry of BibTeX, as it is written. Its fields may contain braces in pairs. */
 export type Entries = ReadonlyMap<string, string>
 
-/** The start of an entry: `@article{key,`. */
-const ENTRY = /^[ \t]*@(?<type>[a-zA-Z]+)[ \t]*[{(][ \t]*(?<key>[^\s,{}()"]+)[ \t]*,/gm
+/** The start of an entry: `@article{key,`. Exports of OpenReview have the key in the next line. */
+const ENTRY = /^[ \t]*@(?<type>[a-zA-Z]+)[ \t]*[{(]\s*(?<key>[^\s,{}()"]+)\s*,/gm
 /** Entries that are no publications. */
 const OTHER_ENTRIES = /^(?:string|comment|preamble)$/i
 /** The longest entry that counts. */

@@ -7,7 +7,8 @@ import { convertText } from '#scripts/import/text/convert-text.ts'
 
 const ADA = '@book{ada,\n  title = {A}\n}'
 const BOB = '@book{bob/1,\n  title = {B}\n}'
-const BIBLIOGRAPHY = `% Ours\n${ADA}\n\n${BOB}\n\n@book{other,\n  title = {C}\n}`
+const CY = '@inproceedings{\n  cy,\n  title = {D}\n}'
+const BIBLIOGRAPHY = `% Ours\n${ADA}\n\n${BOB}\n\n${CY}\n\n@book{other,\n  title = {C}\n}`
 
 /** The text of an article whose post has this frontmatter and text, in a blog with a file of BibTeX. */
 function converted(text: string, bibliography = '_bibliography/references.bib', fields = 'title: T') {
@@ -33,6 +34,10 @@ test('shows the publications that the tags of jekyll-scholar refer to', () => {
   expect(converted('By {% cite bob/1 ada --style apa %} and {% citet ada %}.')).toBe(
     `By [@bob/1; @ada] and [@ada].\n\n## References\n\n${block(BOB, ADA)}\n`,
   )
+})
+
+test('shows a publication whose key is in the line below its kind', () => {
+  expect(converted('By {% cite cy %}.')).toBe(`By [@cy].\n\n## References\n\n${block(CY)}\n`)
 })
 
 test('shows them in place of the tag that lists them, from the file that it names', () => {
