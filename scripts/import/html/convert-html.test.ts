@@ -117,6 +117,13 @@ test.each([
   expect(await convertedPost(written)).toBe(converted)
 })
 
+test('keeps a long formula and the macros of a paper in HTML', async () => {
+  const macros = '\\newcommand{\\a}[1]{b_{#1}}\n'.repeat(700).trim()
+  const sum = `a_1${' + a_1'.repeat(600)}`
+  const written = `<div class="d-none">\n$$${macros}$$\n</div>\n\n<p>\\[${sum}\\]</p>`
+  expect(await convertedPost(written)).toBe(`$$${macros.replaceAll('\n', ' ')}$$\n\n$$${sum}$$`)
+})
+
 test('reads tags in capital letters as HTML, and others with capital letters as components', async () => {
   const written = '<PRE class="a"><CODE>x <SPAN>y</SPAN>\n</CODE></PRE>\n\n<B>b</B> <Box />\n\n<Pre>c</Pre>'
   expect(await convertedPost(written)).toBe('```\nx y\n```\n\n**b** <Box />\n\n<Pre>c</Pre>')

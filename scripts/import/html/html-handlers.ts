@@ -2,7 +2,7 @@ import type { Element, ElementContent, Text as HtmlText } from 'hast'
 import { defaultHandlers, type Handle, type State } from 'hast-util-to-mdast'
 import { toString } from 'hast-util-to-string'
 import type { Image, PhrasingContent, RootContent, TableCell } from 'mdast'
-import { ENVIRONMENT } from '#scripts/import/text/formulas.ts'
+import { DEFINITIONS, DISPLAY, ENVIRONMENT } from '#scripts/import/text/formulas.ts'
 import { raisedText } from './raised-text.ts'
 
 /** A picture with a caption is a picture with a title, or with an emphasis below it if the caption has links. */
@@ -65,14 +65,15 @@ const span: Handle = (state, node: Element) => {
 const MARKDOWN_IN_HTML = new RegExp(
   [
     /!\[[^\]\n]{0,500}\]\([^()\n]{1,500}\)/,
-    /\$\$[^$]{1,2000}\$\$/,
+    DISPLAY,
+    DEFINITIONS,
     /\$(?=\S)[^$\n]{1,300}(?<=\S)\$(?!\d)/,
     ENVIRONMENT,
     // A footnote, or references to publications: `[^1]`, `[@ada; @grace]`.
     /\[(?:\^[\w-]{1,50}|@[^\s[\];@]{1,100}(?:; @[^\s[\];@]{1,100}){0,20})\]/,
     // Formulas of MathJax: `\(a\)` and `\[a\]`.
     /\\{1,2}\((?<inline>(?:(?!\\[()])[^\n]){1,500}?)\\{1,2}\)/,
-    /\\{1,2}\[(?<block>[^]{1,2000}?)\\{1,2}\]/,
+    /\\{1,2}\[(?<block>[^]{1,4000}?)\\{1,2}\]/,
   ]
     .map(({ source }) => source)
     .join('|'),

@@ -12,9 +12,13 @@ const IN_LINE_OF_KRAMDOWN =
 /** An environment of TeX without signs around it. It ends before the next one of its name can begin, so a search takes linear time. */
 export const ENVIRONMENT =
   /\\begin\{(?<tex>[a-zA-Z]{1,20}\*?)\}(?:(?!\\begin\{\k<tex>\})[^]){1,5000}?\\end\{\k<tex>\}/
+/** A formula between two dollar signs. An article may have 4,000 characters in one. */
+export const DISPLAY = /\$\$[^$]{1,5000}\$\$/
+/** A formula that begins with a command may define the macros of a paper. An article may have 20,000 characters of them. */
+export const DEFINITIONS = /\$\$\s*\\[^$]{1,20000}\$\$/
 /** Each pattern ends within a limit, so a search takes linear time. */
 const FORMULA = new RegExp(
-  [/\$\$[^$]{1,5000}\$\$/, /(?<![\\$\w])\$(?=[^\s$])[^$\n]{0,500}(?<![\s\\])\$(?!\d)/, ENVIRONMENT]
+  [DISPLAY, DEFINITIONS, /(?<![\\$\w])\$(?=[^\s$])[^$\n]{0,500}(?<![\s\\])\$(?!\d)/, ENVIRONMENT]
     .map(({ source }) => source)
     .join('|'),
   'g',
