@@ -32,6 +32,19 @@ test('reads TeX between brackets with one backslash as a formula, and other word
   expect(converted(String.raw`<p>two (\((y_1)^2\))</p>`)).toBe('two ($(y_1)^2$)')
 })
 
+test.each([
+  {
+    written: String.raw`the $$i$$th of 101$\times$11 $\lambda$s, \\(x\\)th and $n$th`,
+    converted: String.raw`the $i$&#8288;th of 101&#8288;$\times$&#8288;11 $\lambda$&#8288;s, $x$&#8288;th and $n$&#8288;th`,
+  },
+  // Variables, prices, and words between two formulas.
+  ...[String.raw`$HOME/$USER, A$5 or US$B, $a$ \to $b$, $\a$-th, \$\b$c`, String.raw`$\a$ and $\b$`].map(
+    (written) => ({ written, converted: written }),
+  ),
+])('separates formulas from the letters that they touch: $written', async ({ written, converted }) => {
+  expect(await convertedPost(written)).toBe(converted)
+})
+
 test('keeps environments of TeX and references in HTML', () => {
   const html = String.raw`<p>By [@ada; @bob] [^1]: \begin{equation} x_{i=1} * y_{j} \end{equation}</p>`
   expect(converted(html)).toBe(
@@ -39,7 +52,7 @@ test('keeps environments of TeX and references in HTML', () => {
   )
 })
 
-test.each(['$', '$a ', '$$', String.raw`\begin{a}`, String.raw`\(a `])(
+test.each(['$', '$a ', '$$', String.raw`$\a `, String.raw`\begin{a}`, String.raw`\(a `])(
   'a long text of "%s" takes linear time',
   (sign) => {
     const text = sign.repeat(50_000)

@@ -9,6 +9,10 @@ const BLOCK_OF_MATHJAX = /\\\\\[((?:(?!\\\\\[)[^]){1,2000}?)\\\\\]/g
 const IN_LINE_OF_KRAMDOWN =
   /\$\$(?<=[^\s>][ \t]{0,8}\$\$)([^$\n]{1,500})\$\$|\$\$([^$\n]{1,500})\$\$(?=[ \t]{0,8}[^\s<])/g
 
+/** A formula of MathJax that touches a letter or a digit: `3$\times$3`, `$\lambda$s`, `$i$th`. */
+const TOUCHING_WORD =
+  /(?<![\\$])\$(\\[a-zA-Z](?:[^$\n]{0,200}[^$\s\\])?|[a-zA-Z](?=\$(?:st|nd|rd|th)\b))\$(?!\$)/g
+
 /** An environment of TeX without signs around it. It ends before the next one of its name can begin, so a search takes linear time. */
 export const ENVIRONMENT =
   /\\begin\{(?<tex>[a-zA-Z]{1,20}\*?)\}(?:(?!\\begin\{\k<tex>\})[^]){1,5000}?\\end\{\k<tex>\}/
@@ -42,14 +46,25 @@ const MARKED = /\uE000(\d+)\uE000/g
 
 /** Writes the formulas of MathJax and kramdown in a text without code as `$a$` and `$$a$$`. */
 export function withDollarSigns(words: string): string {
-  const inLine = (_: string, ...forms: (string | undefined)[]) => `$${(forms[0] ?? forms[1] ?? '').trim()}$`
+  const inLine = (written: string, ...groups: unknown[]) => {
+    const [offset, text] = groups.slice(-2) as [number, string]
+    const formula = groups.slice(0, -2).find((group) => group !== undefined) as string
+    return joined(text.charAt(offset - 1), formula.trim(), text.charAt(offset + written.length))
+  }
   return words
     .replaceAll(BLOCK_OF_MATHJAX, (_, formula: string) => `$$${formula}$$`)
     .replaceAll(IN_LINE_OF_MATHJAX, inLine)
-    .replaceAll(IN_LINE_WITH_ONE_BACKSLASH, (written: string, formula: string) =>
-      /\\[a-z]|[_^]/i.test(formula) ? inLine(written, formula) : written,
+    .replaceAll(IN_LINE_WITH_ONE_BACKSLASH, (written: string, formula: string, ...place: unknown[]) =>
+      /\\[a-z]|[_^]/i.test(formula) ? inLine(written, formula, ...place) : written,
     )
     .replaceAll(IN_LINE_OF_KRAMDOWN, inLine)
+    .replaceAll(TOUCHING_WORD, inLine)
+}
+
+/** A formula in a line. An article has none that touches a letter or a digit, so an invisible word joiner stands between them. */
+function joined(before: string, formula: string, after: string): string {
+  const joiner = (character: string) => (/[a-z0-9]/i.test(character) ? '&#8288;' : '')
+  return `${joiner(before)}$${formula}$${joiner(after)}`
 }
 
 /** Converts the words around formulas: in them, `_{i=1}` would be an attribute, and `[[a]]` a link to a post. */
