@@ -34,6 +34,20 @@ test('reads TeX between brackets with one backslash as a formula, and other word
 
 test.each([
   {
+    written: 'with $$x\n= \\mathcal{M}(y)$$. To $$p(x,\n  y)$$s',
+    converted: 'with $x = \\mathcal{M}(y)$. To $p(x, y)$&#8288;s',
+  },
+  // Blocks, also below words, and the words between two of them.
+  ...['a $$\nx\n$$ b', 'a\n$$ x\n= y $$\nwhere\n$$ z\n= 1 $$\n', '> a $$x\n> = y$$ b'].map((written) => ({
+    written,
+    converted: written,
+  })),
+])('joins the lines of a formula in a sentence: $written', async ({ written, converted }) => {
+  expect(await convertedPost(written)).toBe(converted)
+})
+
+test.each([
+  {
     written: String.raw`the $$i$$th of 101$\times$11 $\lambda$s, \\(x\\)th and $n$th`,
     converted: String.raw`the $i$&#8288;th of 101&#8288;$\times$&#8288;11 $\lambda$&#8288;s, $x$&#8288;th and $n$&#8288;th`,
   },

@@ -8,6 +8,8 @@ const IN_LINE_WITH_ONE_BACKSLASH = /(?<![\\\w])\\\(((?:(?!\\[()])[^\n]){1,500})\
 const BLOCK_OF_MATHJAX = /\\\\\[((?:(?!\\\\\[)[^]){1,2000}?)\\\\\]/g
 const IN_LINE_OF_KRAMDOWN =
   /\$\$(?<=[^\s>][ \t]{0,8}\$\$)([^$\n]{1,500})\$\$|\$\$([^$\n]{1,500})\$\$(?=[ \t]{0,8}[^\s<])/g
+/** The same over the end of a line, with words before it. It ends before the next one can begin, so a search takes linear time. */
+const OVER_LINES_OF_KRAMDOWN = /\$\$((?:(?!\$\$|\n[ \t]*\n)[^]){1,5000}?)\$\$/g
 
 /** A formula of MathJax that touches a letter or a digit: `3$\times$3`, `$\lambda$s`, `$i$th`. */
 const TOUCHING_WORD =
@@ -57,8 +59,20 @@ export function withDollarSigns(words: string): string {
     .replaceAll(IN_LINE_WITH_ONE_BACKSLASH, (written: string, formula: string, ...place: unknown[]) =>
       /\\[a-z]|[_^]/i.test(formula) ? inLine(written, formula, ...place) : written,
     )
+    .replaceAll(OVER_LINES_OF_KRAMDOWN, (written: string, formula: string, ...place: [number, string]) =>
+      wrapsInSentence(formula, ...place)
+        ? inLine(written, formula.replaceAll(/\s*\n\s*/g, ' '), ...place)
+        : written,
+    )
     .replaceAll(IN_LINE_OF_KRAMDOWN, inLine)
     .replaceAll(TOUCHING_WORD, inLine)
+}
+
+/** Whether an author only broke the line in a formula of a sentence: it begins behind words, and no break is beside its signs. */
+function wrapsInSentence(formula: string, offset: number, text: string): boolean {
+  const isBehindWords = /[^\s>][ \t]{0,8}$/.test(text.slice(Math.max(0, offset - 9), offset))
+  const isBroken = formula.includes('\n') && !/^[ \t]*\n|\n[ \t]*(?:>|$)/.test(formula)
+  return isBehindWords && isBroken && formula.length <= 500 && !formula.includes('$')
 }
 
 /** A formula in a line. An article has none that touches a letter or a digit, so an invisible word joiner stands between them. */
