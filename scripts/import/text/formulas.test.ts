@@ -66,13 +66,18 @@ test('keeps environments of TeX and references in HTML', () => {
   )
 })
 
-test.each(['$', '$a ', '$$', String.raw`$\a `, String.raw`\begin{a}`, String.raw`\(a `])(
-  'a long text of "%s" takes linear time',
-  (sign) => {
-    const text = sign.repeat(50_000)
-    expect(converted(text)).toBe(text)
-  },
-)
+test.each([
+  '$',
+  '$a ',
+  '$$',
+  String.raw`$\a `,
+  String.raw`\begin{a}`,
+  String.raw`\begin{align}`,
+  String.raw`\(a `,
+])('a long text of "%s" takes linear time', (sign) => {
+  const text = sign.repeat(50_000)
+  expect(converted(text)).toBe(text)
+})
 
 test.each([
   // Authors of Jekyll escape what Markdown would read otherwise, and MathJax gets it without the backslashes.
@@ -98,6 +103,11 @@ test.each([
   {
     written: 'a\n\n$$\n\\begin{align}\n\n    x &= 1 \\\\[10pt]\n\n    &= y\n\n\\end{align}\n$$\n\nb',
     converted: 'a\n\n$$\n\\begin{align}\n    x &= 1 \\\\[10pt]\n    &= y\n\\end{align}\n$$\n\nb',
+  },
+  {
+    written:
+      '<p>\n\\begin{equation}\n  x_1\n\n\\end{equation}\n</p>\n\n\\begin{align*}\n\ny\n\\end{align*}\n',
+    converted: '$$\\begin{equation} x_1 \\end{equation}$$\n\n\\begin{align*}\ny\n\\end{align*}\n',
   },
   { written: '```\n$$\n\nx\n$$\n```', converted: '```\n$$\n\nx\n$$\n```' },
   // The words between two formulas are none.

@@ -29,11 +29,14 @@ const FORMULA = new RegExp(
     .join('|'),
   'g',
 )
-/** A formula between lines of its own (`tex`), or any other one, whose end begins none. */
+/** The environments that are formulas without signs around them. */
+const FORMULA_ENVIRONMENT = /^(?:equation|align|alignat|flalign|gather|multline|eqnarray)\*?$/
+/** A formula between lines of its own, any other one with dollar signs, whose end begins none, or an environment. */
 const BLOCK = new RegExp(
   [
-    /^[ \t>]*\$\$[ \t]*\n(?<tex>(?:(?!\$\$)[^]){1,5000}?)\n[ \t>]*\$\$[ \t]*$/,
+    /^[ \t>]*\$\$[ \t]*\n(?<lines>(?:(?!\$\$)[^]){1,5000}?)\n[ \t>]*\$\$[ \t]*$/,
     /\$\$(?:(?!\$\$|\n[ \t]*\n)[^]){1,5000}?\$\$/,
+    ENVIRONMENT,
   ]
     .map(({ source }) => source)
     .join('|'),
@@ -94,7 +97,8 @@ export function convertAroundFormulas(words: string, convert: (words: string) =>
 /** Edits that remove the empty lines of formulas: they end a formula here, and MathJax reads on. */
 export function emptyLineEdits(text: string, isInCode: (offset: number) => boolean): Edit[] {
   const blocks = Array.from(text.matchAll(BLOCK)).filter(
-    ({ index, groups }) => groups?.['tex'] !== undefined && !isInCode(index),
+    ({ index, groups: { lines, tex = '' } = {} }) =>
+      (lines !== undefined || FORMULA_ENVIRONMENT.test(tex)) && !isInCode(index),
   )
   return blocks.flatMap(({ 0: block, index: start }) =>
     Array.from(block.matchAll(EMPTY_LINE), ({ 0: lines, index }) => {
