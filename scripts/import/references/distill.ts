@@ -6,11 +6,14 @@ const NOTE = /<d-footnote\b[^<>]*>(?<note>(?:(?!<d-footnote\b)[^]){0,5000}?)<\/d
 const CODE_OR_NOTE = new RegExp(`${CODE.source}|${NOTE.source}`, 'gi')
 
 /** `<d-cite key="a,b"></d-cite>`, also without an end of its own. */
-export const DISTILL_CITATION = /<d-cite\b(?<attributes>[^<>]*)>(?:\s*<\/d-cite\s*>)?|<\/d-cite\s*>/gi
+const CITATION = /<d-cite\b(?<attributes>[^<>]*)>(?:\s*<\/d-cite\s*>)?/gi
+/** Citations in a row, and ends that belong to none. */
+const CITATIONS =
+  /<d-cite\b[^<>]*>(?:\s*<\/d-cite\s*>)?(?:[ \t]*<d-cite\b[^<>]*>(?:\s*<\/d-cite\s*>)?)*|<\/d-cite\s*>/gi
 const KEY = /\bkey\s*=\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<plain>[^\s"'/]+))/i
 
 /** The keys of a citation of Distill, by what follows its name. */
-export function keysOfCitation(attributes: string | undefined): string[] {
+function keysOfCitation(attributes: string | undefined): string[] {
   const { double, single, plain } = KEY.exec(attributes ?? '')?.groups ?? {}
   const keys = (double ?? single ?? plain ?? '').split(',')
   return keys.map((key) => key.trim()).filter(Boolean)
@@ -18,9 +21,24 @@ export function keysOfCitation(attributes: string | undefined): string[] {
 
 /** The keys of all citations of Distill in a text. */
 export function distillKeys(text: string): string[] {
-  return Array.from(text.matchAll(DISTILL_CITATION), ({ groups }) =>
-    keysOfCitation(groups?.['attributes']),
-  ).flat()
+  return Array.from(text.matchAll(CITATION), ({ groups }) => keysOfCitation(groups?.['attributes'])).flat()
+}
+
+/**
+ * Finds the citations of Distill in a text, and what each is in an article: those in a row are one. Distill shows a small number right behind
+ * a word. An article shows names in parentheses, so a blank separates them from words.
+ */
+export function findCitations(
+  text: string,
+): { from: number; to: number; written: string; reference: string }[] {
+  return Array.from(text.matchAll(CITATIONS), ({ 0: written, index: from }) => {
+    const to = from + written.length
+    const keys = Array.from(new Set(distillKeys(written)), (key) => `@${key}`)
+    const isBehindWord = /(?:[\p{L}\p{N})\]$]|<\/\w{1,6}>)$/u.test(text.slice(Math.max(0, from - 9), from))
+    const isBeforeWord = /[\p{L}\p{N}(]/u.test(text.charAt(to))
+    const reference = `${isBehindWord ? ' ' : ''}[${keys.join('; ')}]${isBeforeWord ? ' ' : ''}`
+    return { from, to, written, reference: keys.length === 0 ? '' : reference }
+  })
 }
 
 /** Writes the footnotes of Distill as footnotes of Markdown, whose texts come last. */

@@ -71,9 +71,20 @@ test('converts citations and footnotes of Distill, with the bibliography of the 
     'By<d-cite key="ada,bob/1"></d-cite>, <d-cite key=ada/> and <d-cite key=ada></d-cite>.' +
     '<d-footnote>See\n<d-cite key="ada"/>, $x_{i=1}$.</d-footnote> `<d-footnote>`'
   expect(converted(text, 'assets/bibliography/a.bib', 'bibliography: a.bib')).toBe(
-    'By[@ada; @bob/1], [@ada] and [@ada].[^note-1] `<d-footnote>`\n\n' +
+    'By [@ada; @bob/1], [@ada] and [@ada].[^note-1] `<d-footnote>`\n\n' +
       `[^note-1]: See [@ada], $x_{i=1}$.\n\n## References\n\n${block(ADA, BOB)}\n`,
   )
+})
+
+test.each([
+  ['one<d-cite key="ada"></d-cite>(two) <d-cite key=cy/>three', 'one [@ada] (two) [@cy] three'],
+  [
+    '<b>x</b><d-cite key="ada"></d-cite><d-cite key="cy,ada"></d-cite> <d-cite key="bob/1"></d-cite>.',
+    '**x** [@ada; @cy; @bob/1].',
+  ],
+  ['(<d-cite key="ada"></d-cite>)\n<d-cite key="cy"></d-cite></d-cite>', '([@ada])\n[@cy]'],
+])('separates citations of Distill from words, and joins those in a row: %s', (written, expected) => {
+  expect(converted(written).split('\n\n')[0]).toBe(expected)
 })
 
 test('converts citations and footnotes in HTML', () => {
@@ -87,7 +98,7 @@ test('leaves a text that refers to nothing as it is', () => {
   expect(converted('By ada.\n')).toBe('By ada.\n')
 })
 
-test.each(['<d-footnote>', '<d-cite key=', '{% bibliography ', '`<d-footnote>'])(
+test.each(['<d-footnote>', '<d-cite key=', '<d-cite> ', '{% bibliography ', '`<d-footnote>'])(
   'a long text of "%s" takes linear time',
   (sign) => {
     expect(converted(sign.repeat(20_000)).length).toBeGreaterThan(0)

@@ -11,7 +11,7 @@ function convert(text: string, leftOut: string[] = []): string {
 
 test.each([
   // https://distill.pub
-  { written: 'a<d-cite key="x,y"></d-cite>', markdown: 'a[@x; @y]' },
+  { written: 'a<d-cite key="x,y"></d-cite>', markdown: 'a [@x; @y]' },
   { written: '<script type="text/bibliography">\n@a{b}\n</script>', markdown: '```bibtex\n@a{b}\n```' },
   {
     written: 'a\n<script src="https://gist.github.com/ada/1f.js"></script>',

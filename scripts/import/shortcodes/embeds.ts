@@ -1,7 +1,7 @@
 /** Players that are written as HTML: films, sounds, frames, and the scripts of embeds. */
 import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
-import { DISTILL_CITATION, keysOfCitation } from '#scripts/import/references/distill.ts'
+import { findCitations } from '#scripts/import/references/distill.ts'
 import { isMedia, linkPiece, type Piece, playedPage, textPiece } from './media.ts'
 
 /** The opening tag of a player. Attributes may go over lines. */
@@ -48,11 +48,10 @@ export function findEmbeds(text: string): Embed[] {
       piece: textPiece(`\n\n\`\`\`bibtex\n${entries}\n\`\`\`\n\n`),
     }
   })
-  const citations = Array.from(text.matchAll(DISTILL_CITATION), (match) => {
-    const keys = keysOfCitation(match.groups?.['attributes'])
-    const reference = `[${keys.map((key) => `@${key}`).join('; ')}]`
-    return { ...placeOf(match), written: match[0], piece: textPiece(keys.length === 0 ? '' : reference) }
-  })
+  const citations = findCitations(text).map(({ reference, ...place }) => ({
+    ...place,
+    piece: textPiece(reference),
+  }))
   return [...players, ...gists, ...bibliographies, ...citations]
 }
 
