@@ -19,6 +19,12 @@ test.each([
   // Code, and tags that are no pair or no HTML.
   { written: 'a <code>&lt;b&gt; *c*</code>', converted: 'a `<b> *c*`' },
   { written: '<i>a</b>b</i> <Chart a="b" />', converted: '*ab* <Chart a="b" />' },
+  // Icons that a font draws.
+  {
+    written:
+      'a<i class="fas fa-x"></i> b <b></b> [<i class="fab fa-y"> </i> c](https://d.example)\n\n<p>a <i class="fas"></i>b</p>',
+    converted: 'a b [c](https://d.example)\n\na b',
+  },
   // Elements without an end.
   {
     written: 'a <a href="https://b.example">b *c*\n\nd</a> <i>e <b>f</i>',

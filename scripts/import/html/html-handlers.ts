@@ -134,9 +134,19 @@ const raised: Handle = (state, node: Element) => {
   return { type: 'text', value: raisedText(node.tagName === 'sup' ? 'sup' : 'sub', toString(node)) }
 }
 
+/** Marks of emphasis, which an element without words has none of: a font draws an icon in it. */
+const marked =
+  (handle: Handle): Handle =>
+  (state, node: Element, parent) =>
+    node.children.length === 0 ? undefined : handle(state, node, parent)
+
 /** How elements become Markdown, by their tags. */
 export const HANDLERS = {
   ...defaultHandlers,
+  b: marked(defaultHandlers.b),
+  em: marked(defaultHandlers.em),
+  i: marked(defaultHandlers.i),
+  strong: marked(defaultHandlers.strong),
   figure,
   details,
   summary,

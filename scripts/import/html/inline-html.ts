@@ -135,8 +135,21 @@ export function inlineHtmlConverter(
       counts.set(element.name, (counts.get(element.name) ?? 0) - 1)
       if (element.name !== name) edits.push({ ...element.openingEdit, replacement: '' })
     }
+    // An icon that a font draws (`<i class="fas fa-x"></i>`): two marks without words between them would be shown.
+    const isEmpty = MARKS.has(name) && text.slice(element.openingEdit.to, startOf(node)).trim() === ''
+    if (isEmpty) {
+      edits.push(emptyElementEdit(element.openingEdit.from, endOf(node)))
+      return
+    }
     edits.push(element.openingEdit)
     replace(node, element.closingMark)
+  }
+
+  /** Removes an element without words, and the blanks behind it if there are others before it. */
+  function emptyElementEdit(from: number, end: number): Edit {
+    const isBehindWord = /[^\s[]/.test(text.charAt(from - 1))
+    const blanks = isBehindWord ? '' : (/^[ \t]*/.exec(text.slice(end, end + 20))?.[0] ?? '')
+    return { from, to: end + blanks.length, replacement: '' }
   }
 
   /** Ends the elements without a closing tag: a link at the end of its block, as in browsers. Others lose the opening tag. */
