@@ -14,6 +14,13 @@ test('guests keep their names, and the only author of a blog is its owner', asyn
   expect(await authors('author: Ada', 'authors: [Ada]')).toEqual([undefined, undefined])
 })
 
+test('the topics of a post of Zenn are its tags', async () => {
+  const post = '---\ntitle: One\ntopics: ["ruby", "gnuplot"]\npublished: true\n---\n'
+  const { texts, findings } = await imported('Jekyll', { '_posts/2014-07-01-one.md': post })
+  expect(texts['one']).toContain('tags:\n  - ruby\n  - gnuplot\n')
+  expect(findings).toEqual([])
+})
+
 test('a post that was not published becomes a draft, as does a file of Jekyll without a day', async () => {
   const isDraft = async (field: string, file = '2014-07-01-one.md') => {
     const { texts } = await imported('Jekyll', { [`_posts/${file}`]: `---\n${field}\n---\n` })

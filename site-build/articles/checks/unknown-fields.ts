@@ -12,7 +12,7 @@ export const OTHER_NAMES: Partial<Record<Field, string[]>> = {
   date: ['pubdate', 'pubdatetime', 'publishdate', 'publishedat', 'published_at', 'created'],
   description: ['excerpt', 'summary', 'subtitle', 'spoiler'],
   lang: ['language', 'locale'],
-  tags: ['tag', 'categories', 'category', 'keywords'],
+  tags: ['tag', 'categories', 'category', 'keywords', 'topics'],
   updated: ['lastmod', 'moddatetime', 'last_modified_at', 'updateddate', 'updatedat', 'modified'],
 }
 /** The largest share of letters in which a misspelt name may differ, to be corrected: one letter of six, but not `stage` for `tags`. */
