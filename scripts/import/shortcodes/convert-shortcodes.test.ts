@@ -85,6 +85,14 @@ test.each([
     written: '{{< alert "warning" >}}\nMind **b**\nc\n{{< /alert >}}\nd',
     converted: '> [!WARNING]\n> Mind **b**\n> c\n\nd',
   },
+  // Notes between colons, of Zenn, VitePress and Docusaurus.
+  {
+    written: 'a\n:::message alert\nMind **b**\n\nc\n:::\n\n:::message\nd\n:::\ne',
+    converted: 'a\n\n> [!WARNING]\n> Mind **b**\n> \n> c\n\n> [!NOTE]\n> d\n\ne',
+  },
+  { written: '::: details More\n```\n:::\n```\n:::', converted: '> **More**\n>\n> ```\n> :::\n> ```' },
+  { written: ':::tip[Try]\na\n:::', converted: '> [!TIP]\n> **Try**\n>\n> a' },
+  { written: '::: {.b}\na\n:::\n\n:::group\nb\n:::', converted: '::: {.b}\na\n:::\n\n:::group\nb\n:::' },
   { written: '{{% lead %}}a{{% /lead %}} {% comment %}b{% endcomment %}', converted: 'a ' },
   { written: '{{%div class="x"%}}a{{%/div%}}\n{{%comment%}}b{{% /comment %}}c', converted: 'a\nc' },
   { written: '{% cite ada --style x %} {% cite a b %}', converted: '[@ada] [@a; @b]' },
@@ -123,13 +131,19 @@ test.each([
 })
 
 // At this length, looking for the end of each from its beginning takes minutes.
-test.each(['{% a ', '{{< a ', '{{ a(', '<video "', '<iframe ', '<d-cite key="', '<script src="'])(
-  'leaves a long text of "%s" without an end as it is',
-  (opening) => {
-    const text = opening.repeat(100_000)
-    expect(convert(text) === text).toBe(true)
-  },
-)
+test.each([
+  '{% a ',
+  '{{< a ',
+  '{{ a(',
+  ':::note\n',
+  '<video "',
+  '<iframe ',
+  '<d-cite key="',
+  '<script src="',
+])('leaves a long text of "%s" without an end as it is', (opening) => {
+  const text = opening.repeat(100_000)
+  expect(convert(text) === text).toBe(true)
+})
 
 test.each(['# a {#x', '<a id="x" ', '<h2 ', '<a id=x>'])(
   'reads the anchors of a long text of "%s"',

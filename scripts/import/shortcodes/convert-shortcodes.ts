@@ -3,6 +3,7 @@ import type { Surroundings } from '#scripts/import/text/surroundings.ts'
 import { bodyEdits, type ConvertedText } from './body-edits.ts'
 import { type Embed, findEmbeds } from './embeds.ts'
 import { componentPiece } from '#scripts/import/mdx/find-components.ts'
+import { findContainers } from './find-containers.ts'
 import { findShortcodes, type Shortcode } from './find-shortcodes.ts'
 import { breakFitter } from './fit-breaks.ts'
 import { type Piece, toHtml, toMarkdown } from './media.ts'
@@ -29,7 +30,8 @@ export function convertShortcodes(
   components: readonly Shortcode[] = [],
 ): string {
   const isOutsideCode = ({ from }: { from: number }) => !surroundings.isInCode(from)
-  const shortcodes = [...findShortcodes(text), ...components]
+  const containers = findContainers(text, surroundings.isInCode)
+  const shortcodes = [...findShortcodes(text), ...containers, ...components]
     .filter(isOutsideCode)
     .toSorted((a, b) => a.from - b.from)
   const embeds = findEmbeds(text).filter(isOutsideCode)
