@@ -43,6 +43,20 @@ test.each([
     written: '<figure><img src="/a.png">\n<figcaption>B</figcaption>\n</figure>',
     converted: '![](images/one/a.png "B")',
   },
+  // A caption that is written in Markdown.
+  {
+    written:
+      '<figure>\n<img src="/a.png">\n<figcaption class="b" markdown="1">\n*A.*\n**B**: $$x_1$$ <span>c</span> &lt;\n</figcaption>\n</figure>',
+    converted: '![](images/one/a.png)\n\n_*A.* **B**: $x_1$ c &lt;_',
+  },
+  {
+    written: '<figure><img src="/a.png"><figcaption markdown="span">of `b`</figcaption></figure>',
+    converted: '![](images/one/a.png)\n\n*of `b`*',
+  },
+  {
+    written: '<figure><img src="/a.png"><figcaption markdown="1">plain</figcaption></figure>',
+    converted: '![](images/one/a.png "plain")',
+  },
   { written: '<table><tr><th>a</th></tr><tr><td>b</td></tr></table>', converted: '| a |\n| - |\n| b |' },
   { written: '<details><summary>S</summary>\n<p>a</p></details>', converted: '> **S**\n>\n> a' },
   { written: '<iframe src="//v.example/1" title="Talk"></iframe>', converted: '[Talk](https://v.example/1)' },

@@ -17,6 +17,10 @@ const figure: Handle = (state, node: Element) => {
   const words = caption === undefined ? '' : toString(caption).trim().replaceAll(/\s+/g, ' ')
   if (caption?.type !== 'element' || words === '') return content
 
+  // Markdown in HTML: https://kramdown.gettalong.org/syntax.html#html-blocks
+  const isMarkdown = /^(?:1|block|span)$/.test(String(caption.properties['markdown']))
+  if (isMarkdown && /[*_`$[]/.test(words))
+    return [...content, { type: 'paragraph', children: markdownCaption(state, caption) }]
   const picture = onlyPicture(content)
   if (picture !== undefined && !hasLink(caption))
     return { type: 'paragraph', children: [{ ...picture, title: words }] }
@@ -26,6 +30,18 @@ const figure: Handle = (state, node: Element) => {
   const canBeEmphasis = phrases.every(({ type }) => type === 'text' || type === 'link')
   const line: PhrasingContent[] = canBeEmphasis ? [{ type: 'emphasis', children: phrases }] : phrases
   return [...content, { type: 'paragraph', children: line }]
+}
+
+/** A caption that is written in Markdown, in an emphasis of the sign that it does not have itself; without one if it has both. */
+function markdownCaption(state: State, caption: Element): PhrasingContent[] {
+  const raw = (value: string): PhrasingContent => ({ type: 'html', value })
+  const phrases = caption.children.flatMap((child) => {
+    if (child.type === 'text') return raw(child.value.replaceAll('<', '&lt;'))
+    return (state.one(child, caption) ?? []) as PhrasingContent[]
+  })
+  const words = toString(caption).replaceAll(MARKDOWN_IN_HTML, '')
+  const sign = ['*', '_'].find((candidate) => !words.includes(candidate)) ?? ''
+  return [raw(sign), ...phrases, raw(sign)]
 }
 
 function hasLink({ children }: Element): boolean {
