@@ -92,6 +92,12 @@ test.each([
     written: '<center>\n![A](/a.png "B")<br/>*c*\n</center>',
     converted: '![A](images/one/a.png "B")\n\n\\*c\\*',
   },
+  {
+    written:
+      '<div>a $b_1$ c [@d] <span class="katex"><math><annotation>e_1</annotation></math></span>, $$f_1$$</div>',
+    converted: 'a $b_1$ c [@d] $e_1$, $f_1$',
+  },
+  { written: '<div>a\n$$b_1$$\nc</div>', converted: 'a\n\n$$b_1$$\n\nc' },
   { written: '<div>$$a_1$$</div>', converted: '$$a_1$$' },
   { written: String.raw`<p>So \(a_1\) is \[b\]</p>`, converted: 'So $a_1$ is $$b$$' },
   {

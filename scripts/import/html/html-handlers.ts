@@ -1,7 +1,8 @@
 import type { Element, ElementContent, Text as HtmlText } from 'hast'
 import { defaultHandlers, type Handle, type State } from 'hast-util-to-mdast'
 import { toString } from 'hast-util-to-string'
-import type { Image, PhrasingContent, RootContent, TableCell } from 'mdast'
+import type { Image, PhrasingContent, Root, RootContent, TableCell } from 'mdast'
+import { walkMarkdown } from '#markdown/tree.ts'
 import { DEFINITIONS, DISPLAY, ENVIRONMENT } from '#scripts/import/text/formulas.ts'
 import { raisedText } from './raised-text.ts'
 
@@ -59,7 +60,7 @@ function onlyPicture(blocks: readonly RootContent[]): Image | undefined {
 /** A formula that KaTeX or MathJax has drawn contains its source (https://katex.org/docs/options, `output`). */
 const drawnFormula: Handle = (_, node: Element) => {
   const source = formulaSource(node)
-  return source === undefined ? undefined : { type: 'html', value: `$${source.trim()}$` }
+  return source === undefined ? undefined : asWritten(`$${source.trim()}$`)
 }
 
 function formulaSource(node: Element): string | undefined {
@@ -105,11 +106,30 @@ const textOfHtml = (_: State, { value }: HtmlText): PhrasingContent[] => {
   let end = 0
   for (const match of value.matchAll(MARKDOWN_IN_HTML)) {
     addText(value.slice(end, match.index))
-    parts.push({ type: 'html', value: withDollars(match) })
+    parts.push(asWritten(withDollars(match)))
     end = match.index + match[0].length
   }
   addText(value.slice(end))
   return parts
+}
+
+/** A formula in dollar signs, a reference to a publication or to a footnote: what stands in a sentence. */
+const IN_SENTENCE = /^(?:\$[^$]|\[)/
+
+/**
+ * Markdown that stays as it is. What stands in a sentence has a type that `toMdast` keeps in its paragraph until `rawAsHtml` replaces it:
+ * HTML would be a block, and tear the words of a `<div>` apart.
+ */
+function asWritten(value: string): PhrasingContent {
+  return { type: IN_SENTENCE.test(value) ? 'inlineMath' : 'html', value } as PhrasingContent
+}
+
+/** Marks what stays as it is as HTML, which `toMarkdown` writes unchanged. Changes the tree in place. */
+export function rawAsHtml(tree: Root): void {
+  walkMarkdown(tree, (node) => {
+    const isRaw = (node.type as string) === 'inlineMath'
+    if (isRaw) Object.assign(node, { type: 'html' })
+  })
 }
 
 /** A formula with the signs that articles have, `$…$` and `$$…$$`, in place of `\(…\)` and `\[…\]`. */

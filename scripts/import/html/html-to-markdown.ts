@@ -6,7 +6,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { filmKindOf } from '#markdown/media/films.ts'
 import { walkMarkdown } from '#markdown/tree.ts'
-import { HANDLERS, NODE_HANDLERS } from './html-handlers.ts'
+import { HANDLERS, NODE_HANDLERS, rawAsHtml } from './html-handlers.ts'
 
 /** How a file that articles can show as a picture ends. */
 export const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i
@@ -63,6 +63,7 @@ export function htmlToTree(html: string, resolve: Resolve, leftOut: string[]): R
   removeElements(htmlTree, leftOut)
   const options = { handlers: HANDLERS, nodeHandlers: NODE_HANDLERS, newlines: false }
   const tree = toMdast(htmlTree, options) as Root
+  rawAsHtml(tree)
   removeOuterBreaks(tree)
   walkMarkdown(tree, (node) => {
     if ('children' in node) removeOuterBreaks(node)
