@@ -170,8 +170,8 @@ const raised: Handle = (state, node: Element) => {
   return { type: 'text', value: raisedText(node.tagName === 'sup' ? 'sup' : 'sub', toString(node)) }
 }
 
-/** Marks of emphasis, which an element without words has none of: a font draws an icon in it. */
-const marked =
+/** Leaves out an element without words, in which a font draws an icon: its marks of emphasis would be shown. */
+const unlessEmpty =
   (handle: Handle): Handle =>
   (state, node: Element, parent) =>
     node.children.length === 0 ? undefined : handle(state, node, parent)
@@ -179,10 +179,10 @@ const marked =
 /** How elements become Markdown, by their tags. */
 export const HANDLERS = {
   ...defaultHandlers,
-  b: marked(defaultHandlers.b),
-  em: marked(defaultHandlers.em),
-  i: marked(defaultHandlers.i),
-  strong: marked(defaultHandlers.strong),
+  b: unlessEmpty(defaultHandlers.b),
+  em: unlessEmpty(defaultHandlers.em),
+  i: unlessEmpty(defaultHandlers.i),
+  strong: unlessEmpty(defaultHandlers.strong),
   figure,
   details,
   summary,
