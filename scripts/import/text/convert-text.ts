@@ -6,6 +6,7 @@ import { convertShortcodes } from '#scripts/import/shortcodes/convert-shortcodes
 import { findComponents } from '#scripts/import/mdx/find-components.ts'
 import { anchorEdits, findAnchors } from './anchors.ts'
 import { applyEdits, type Edit } from './edits.ts'
+import { equationNumberEdits } from './equation-numbers.ts'
 import { convertAroundFormulas, emptyLineEdits, withDollarSigns } from './formulas.ts'
 import { convertHtml } from '#scripts/import/html/convert-html.ts'
 import { joinBlockEdits } from '#scripts/import/html/join-blocks.ts'
@@ -34,9 +35,10 @@ export function convertText(text: string, destinations: Destinations, isMdx = fa
   const link = (address: string) => destinations.link(address) ?? shortcodeName(address)
   const withShortcodeNames = { ...destinations, link }
 
-  const withoutTemplateTags = applyStep(parse(withoutTemplates(text)), (words, tree) =>
-    applyEdits(words, emptyLineEdits(words, surroundingsOf(tree).isInCode)),
-  )
+  const withoutTemplateTags = applyStep(parse(withoutTemplates(text)), (words, tree) => {
+    const { isInCode } = surroundingsOf(tree)
+    return applyEdits(words, [...emptyLineEdits(words, isInCode), ...equationNumberEdits(words, isInCode)])
+  })
   let files: ReadonlyMap<string, string> = new Map()
   const markdownAndComponents = applyStep(withoutTemplateTags, (words, tree) => {
     const { isInCode } = surroundingsOf(tree)
