@@ -74,7 +74,7 @@ export function toArticleFields(post: PostFields, day: string | undefined, isJek
   const date = timeOf(firstValue('date')) ?? timeOf(textOf(post['published'])) ?? day
   const fields = {
     title: firstValue('title'),
-    description: wordsOf(firstValue('description') ?? ''),
+    description: withoutMarkdown(firstValue('description') ?? ''),
     date,
     // Otherwise it would be the day of the commit that adds the article.
     updated: timeOf(firstValue('updated')) ?? date,
@@ -91,7 +91,7 @@ export function toArticleFields(post: PostFields, day: string | undefined, isJek
 }
 
 /** The words of a text, in one line: articles show a description as it is written, and some blogs write it in Markdown. */
-function wordsOf(markdown: string): string {
+function withoutMarkdown(markdown: string): string {
   const blocks = parseMarkdown(markdown).children
   const words = blocks.map((block) => toString(block, { includeImageAlt: false, includeHtml: false }))
   return words.join(' ').replaceAll(/\s+/g, ' ').trim()

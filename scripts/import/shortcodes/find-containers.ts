@@ -5,9 +5,17 @@ import type { Shortcode } from './find-shortcodes.ts'
 const COLONS =
   /^[ \t]*(?<colons>:{3,})[ \t]*(?:(?<kind>[a-z]+)(?:[ \t]*\[(?<title>[^\]\n]*)\]|(?<words>[^\n]*)))?$/gm
 /** Kinds of notes that shortcodes also have. Others stay, such as the divs of Pandoc. */
-const KINDS: ReadonlySet<string> = new Set(
-  'message details note tip info important warning caution danger'.split(' '),
-)
+const KINDS: ReadonlySet<string> = new Set([
+  'message',
+  'details',
+  'note',
+  'tip',
+  'info',
+  'important',
+  'warning',
+  'caution',
+  'danger',
+])
 
 type Opening = { colons: string; shortcode: Shortcode | undefined }
 

@@ -1,5 +1,5 @@
 /** Formulas in a text: the signs around them become those of this site, and what is in them stays. */
-import type { Edit } from './edits.ts'
+import { applyEdits, type Edit } from './edits.ts'
 
 /** Formulas of MathJax, in a line and as a block; `$$a$$` beside words is kramdown's formula in a line. */
 const IN_LINE_OF_MATHJAX = /\\\\\(((?:(?!\\\\[()])[^\n]){1,500})\\\\\)/g
@@ -51,24 +51,44 @@ const MARKED = /\uE000(\d+)\uE000/g
 
 /** Writes the formulas of MathJax and kramdown in a text without code as `$a$` and `$$a$$`. */
 export function withDollarSigns(words: string): string {
-  const inLine = (written: string, ...groups: unknown[]) => {
-    const [offset, text] = groups.slice(-2) as [number, string]
-    const formula = groups.slice(0, -2).find((group) => group !== undefined) as string
-    return joined(text.charAt(offset - 1), formula.trim(), text.charAt(offset + written.length))
-  }
-  return words
-    .replaceAll(BLOCK_OF_MATHJAX, (_, formula: string) => `$$${formula}$$`)
-    .replaceAll(IN_LINE_OF_MATHJAX, inLine)
-    .replaceAll(IN_LINE_WITH_ONE_BACKSLASH, (written: string, formula: string, ...place: unknown[]) =>
-      /\\[a-z]|[_^]/i.test(formula) ? inLine(written, formula, ...place) : written,
-    )
-    .replaceAll(OVER_LINES_OF_KRAMDOWN, (written: string, formula: string, ...place: [number, string]) =>
-      wrapsInSentence(formula, ...place)
-        ? inLine(written, formula.replaceAll(/\s*\n\s*/g, ' '), ...place)
-        : written,
-    )
-    .replaceAll(IN_LINE_OF_KRAMDOWN, inLine)
-    .replaceAll(TOUCHING_WORD, inLine)
+  const withBlocks = words.replaceAll(BLOCK_OF_MATHJAX, (_, formula: string) => `$$${formula}$$`)
+  const withoutBackslashes = replaceInLine(
+    replaceInLine(withBlocks, IN_LINE_OF_MATHJAX, ([, formula]) => formula),
+    IN_LINE_WITH_ONE_BACKSLASH,
+    ([, formula = '']) => (/\\[a-z]|[_^]/i.test(formula) ? formula : undefined),
+  )
+  const onOneLine = replaceInLine(
+    withoutBackslashes,
+    OVER_LINES_OF_KRAMDOWN,
+    ({ 1: formula = '', index, input }) =>
+      wrapsInSentence(formula, index, input) ? formula.replaceAll(/\s*\n\s*/g, ' ') : undefined,
+  )
+  const withSingleSigns = replaceInLine(
+    onOneLine,
+    IN_LINE_OF_KRAMDOWN,
+    ([, afterWords, beforeWords]) => afterWords ?? beforeWords,
+  )
+  return replaceInLine(withSingleSigns, TOUCHING_WORD, ([, formula]) => formula)
+}
+
+/**
+ * Writes what a pattern finds as formulas in a line.
+ *
+ * @param formulaOf the formula in a match; `undefined` for a match that stays
+ */
+function replaceInLine(
+  text: string,
+  pattern: RegExp,
+  formulaOf: (match: RegExpExecArray) => string | undefined,
+): string {
+  const edits = Array.from(text.matchAll(pattern)).flatMap((match): Edit[] => {
+    const formula = formulaOf(match)
+    if (formula === undefined) return []
+    const from = match.index
+    const to = from + match[0].length
+    return [{ from, to, replacement: joined(text.charAt(from - 1), formula.trim(), text.charAt(to)) }]
+  })
+  return applyEdits(text, edits)
 }
 
 /** Whether an author only broke the line in a formula of a sentence: it begins behind words, and no break is beside its signs. */
