@@ -1,5 +1,5 @@
 import { createContext, use, type ComponentProps, type ReactNode } from 'react'
-import { Arrow } from '#app/lib/arrow.tsx'
+import { Arrow } from '#app/lib/icons/arrow.tsx'
 import * as words from '#app/lib/words/home.ts'
 import styles from './carousel.module.css'
 import { type Track, useTrack } from './use-track.ts'

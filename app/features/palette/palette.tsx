@@ -8,6 +8,7 @@ import {
   type MouseEvent,
 } from 'react'
 import { search } from '#app/features/search/search.ts'
+import { Magnifier } from '#app/lib/icons/magnifier.tsx'
 import { fill, numberOf, plural } from '#app/lib/language/sentences.ts'
 import { reportResult } from '#app/lib/while-needed.ts'
 import * as keys from '#app/lib/words/keys.ts'
@@ -20,7 +21,6 @@ import {
   type FoundArticles,
   matchingCommands,
 } from './commands.ts'
-import { Magnifier } from './magnifier.tsx'
 import styles from './palette.module.css'
 
 const COMMANDS = commandsOf(import.meta.env.SITE_PALETTE)

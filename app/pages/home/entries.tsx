@@ -1,4 +1,4 @@
-import { Arrow } from '#app/lib/arrow.tsx'
+import { Arrow } from '#app/lib/icons/arrow.tsx'
 import { NewTabLink } from '#app/lib/new-tab-link.tsx'
 import { entryId } from '#app/lib/site/entry-id.ts'
 import type { EntryOnPage } from '#app/lib/site/shown-content.ts'

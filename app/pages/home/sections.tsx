@@ -7,7 +7,7 @@ import {
 } from '#app/features/carousel/carousel.tsx'
 import { ArrivedByStep } from '#app/features/scroll-stage/stage.tsx'
 import { TypedText } from '#app/features/typed-text/typed-text.tsx'
-import { Arrow } from '#app/lib/arrow.tsx'
+import { Arrow } from '#app/lib/icons/arrow.tsx'
 import { NewTabLink } from '#app/lib/new-tab-link.tsx'
 import { BASE } from '#app/lib/site/settings.ts'
 import * as frame from '#app/lib/words/frame.ts'
