@@ -48,3 +48,14 @@ test('[LIST-5] rows have tags in a wide window, also those of a search, and none
     await expect(row.getByText('hành trình', { exact: true })).toBeHidden()
   }
 })
+
+test('a row shows five lines of an abstract', async ({ page }) => {
+  await page.goto('./blogs')
+  const description = page.locator('main li p').filter({ hasText: /\w{4}/ }).first()
+  const lines = await description.evaluate((element) => {
+    element.textContent = 'An abstract of many sentences. '.repeat(100)
+    const { height } = element.getBoundingClientRect()
+    return height / parseFloat(getComputedStyle(element).lineHeight)
+  })
+  expect(lines).toBeCloseTo(5, 1)
+})
